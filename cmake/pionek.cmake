@@ -1,0 +1,77 @@
+# How every library and program of the house is built: one set of flags, one way to name a target.
+
+# Flags as an interface, so that each target says that it wants them.
+add_library(pionek_flags INTERFACE)
+target_compile_options(pionek_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor
+  -Woverloaded-virtual -Wold-style-cast -Werror
+  -ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
+target_include_directories(pionek_flags INTERFACE ${CMAKE_SOURCE_DIR})
+if(PIONEK_SANITIZE)
+  target_compile_options(pionek_flags INTERFACE
+    -fsanitize=${PIONEK_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(pionek_flags INTERFACE -fsanitize=${PIONEK_SANITIZE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    # g++ 12 reports false positives inside the standard library under its sanitizers.
+    target_compile_options(pionek_flags INTERFACE -Wno-maybe-uninitialized -Wno-tsan)
+  endif()
+endif()
+if(PIONEK_COVERAGE)
+  target_compile_options(pionek_flags INTERFACE --coverage)
+  target_link_options(pionek_flags INTERFACE --coverage)
+endif()
+find_program(MOLD mold)
+if(MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  target_link_options(pionek_flags INTERFACE -fuse-ld=mold)
+endif()
+
+# One precompiled header for the whole house: the standard library and Boost.JSON.
+add_library(pionek_pch OBJECT cmake/pch.cpp)
+target_link_libraries(pionek_pch PUBLIC pionek_flags Boost::json)
+target_precompile_headers(pionek_pch PUBLIC cmake/pch.hpp)
+
+# pionek_library(NAME [libraries...]): a static library of all sources in the current folder.
+function(pionek_library name)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC pionek_flags Boost::json ${ARGN})
+  target_precompile_headers(${name} REUSE_FROM pionek_pch)
+endfunction()
+
+# pionek_program(NAME [libraries...]): the same for a program.
+function(pionek_program name)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE pionek_flags Boost::json ${ARGN})
+  target_precompile_headers(${name} REUSE_FROM pionek_pch)
+endfunction()
+
+# pionek_embed(NAME): compiles the texts of games/ into the program.
+function(pionek_embed name)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/games
+    ${CMAKE_SOURCE_DIR}/games/*/rules.*.md
+    ${CMAKE_SOURCE_DIR}/games/*/data/*.json
+    ${CMAKE_SOURCE_DIR}/games/*/words/*.json)
+  set(assembly ".section .rodata\n")
+  set(table "")
+  set(depends "")
+  set(n 0)
+  foreach(file IN LISTS files)
+    string(APPEND assembly
+      ".global embedded_${n}_begin\n.global embedded_${n}_end\n"
+      "embedded_${n}_begin:\n.incbin \"${CMAKE_SOURCE_DIR}/games/${file}\"\n"
+      "embedded_${n}_end:\n.byte 0\n")
+    string(APPEND externs "extern const char embedded_${n}_begin[], embedded_${n}_end[];\n")
+    string(APPEND table "    {\"${file}\", embedded_${n}_begin, embedded_${n}_end},\n")
+    list(APPEND depends ${CMAKE_SOURCE_DIR}/games/${file})
+    math(EXPR n "${n} + 1")
+  endforeach()
+  string(APPEND assembly ".section .note.GNU-stack,\"\",@progbits\n")
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded.S CONTENT "${assembly}" @ONLY)
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_table.inc
+    CONTENT "extern \"C\" {\n${externs}}\nconstexpr Entry kEntries[] = {\n${table}};\n" @ONLY)
+  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/embedded.S PROPERTIES
+    OBJECT_DEPENDS "${depends}")
+  target_sources(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded.S)
+  target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
+endfunction()

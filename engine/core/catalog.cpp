@@ -1,0 +1,34 @@
+#include "engine/core/catalog.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace pionek {
+
+void Catalog::add_set(std::string id) { sets_.push_back({std::move(id), {}, {}}); }
+
+void Catalog::add(std::string id, Text name) {
+  assert(!sets_.empty());
+  Set& set = sets_.back();
+  const bool fresh = set.by_id.emplace(id, static_cast<int>(set.items.size())).second;
+  assert(fresh && "ids are unique within a set");
+  static_cast<void>(fresh);
+  set.items.push_back({std::move(id), std::move(name)});
+}
+
+const std::string& Catalog::id(Thing thing) const { return sets_[thing.set].items[thing.index].id; }
+
+const std::string& Catalog::name(Thing thing, Lang lang) const {
+  return sets_[thing.set].items[thing.index].name.in(lang);
+}
+
+std::optional<int> Catalog::find(int set, std::string_view id) const {
+  const auto& by_id = sets_[set].by_id;
+  const auto at = by_id.find(std::string(id));
+  if (at == by_id.end()) return std::nullopt;
+  return at->second;
+}
+
+std::string Catalog::target(Thing thing) const { return set_id(thing.set) + ":" + id(thing); }
+
+}  // namespace pionek

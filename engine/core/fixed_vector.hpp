@@ -1,0 +1,84 @@
+// A vector that lives inside a state: no heap, no pointers, no padding for one-byte elements.
+// Unused places are always zero, so that equal states have equal bytes and equal hashes.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <initializer_list>
+
+namespace pionek {
+
+template <class T, int Capacity>
+class FixedVector {
+  static_assert(Capacity > 0 && Capacity < 256);
+
+ public:
+  using value_type = T;
+
+  constexpr FixedVector() = default;
+  constexpr FixedVector(std::initializer_list<T> items) {
+    for (const T& item : items) push_back(item);
+  }
+
+  [[nodiscard]] constexpr int size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  [[nodiscard]] constexpr bool full() const { return size_ == Capacity; }
+  [[nodiscard]] static constexpr int capacity() { return Capacity; }
+
+  constexpr T& operator[](int i) { return assert(i >= 0 && i < size_), items_[i]; }
+  constexpr const T& operator[](int i) const { return assert(i >= 0 && i < size_), items_[i]; }
+  constexpr T& front() { return (*this)[0]; }
+  constexpr const T& front() const { return (*this)[0]; }
+  constexpr T& back() { return (*this)[size_ - 1]; }
+  constexpr const T& back() const { return (*this)[size_ - 1]; }
+
+  constexpr T* begin() { return items_; }
+  constexpr T* end() { return items_ + size_; }
+  constexpr const T* begin() const { return items_; }
+  constexpr const T* end() const { return items_ + size_; }
+
+  constexpr void push_back(const T& item) {
+    assert(!full());
+    items_[size_++] = item;
+  }
+  constexpr void pop_back() {
+    assert(!empty());
+    items_[--size_] = T{};
+  }
+  constexpr void insert(int at, const T& item) {
+    assert(!full() && at >= 0 && at <= size_);
+    std::copy_backward(items_ + at, items_ + size_, items_ + size_ + 1);
+    items_[at] = item;
+    ++size_;
+  }
+  constexpr void erase(int at) {
+    assert(at >= 0 && at < size_);
+    std::copy(items_ + at + 1, items_ + size_, items_ + at);
+    pop_back();
+  }
+  constexpr void clear() {
+    while (!empty()) pop_back();
+  }
+
+  // For vectors kept in rising order.
+  constexpr void insert_sorted(const T& item) {
+    insert(static_cast<int>(std::upper_bound(begin(), end(), item) - begin()), item);
+  }
+
+  // The index of an item, or -1.
+  [[nodiscard]] constexpr int find(const T& item) const {
+    const T* at = std::find(begin(), end(), item);
+    return at == end() ? -1 : static_cast<int>(at - begin());
+  }
+
+  friend constexpr bool operator==(const FixedVector& l, const FixedVector& r) {
+    return std::equal(l.begin(), l.end(), r.begin(), r.end());
+  }
+
+ private:
+  T items_[Capacity]{};
+  std::uint8_t size_ = 0;
+};
+
+}  // namespace pionek

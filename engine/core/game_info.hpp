@@ -1,0 +1,27 @@
+// What the house needs to know about a game before anybody plays it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/lang.hpp"
+#include "engine/core/notation.hpp"
+#include "engine/core/seat.hpp"
+#include "engine/core/setup.hpp"
+
+namespace pionek {
+
+struct GameInfo {
+  std::string id;  // "power-grid"
+  Text name;
+  std::string rule_prefix;  // "PG": rules are PG-101, PG-102, ...
+  // Raised when a fix changes what some record would do. Records carry it.
+  int rules_version = 1;
+  int min_seats = 2;
+  int max_seats = kMaxSeats;
+  bool cooperative = false;
+  std::vector<OptionSpec> options;
+  std::vector<Verb> verbs;
+};
+
+}  // namespace pionek

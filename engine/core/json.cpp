@@ -1,0 +1,204 @@
+#include "engine/core/json.hpp"
+
+#include <algorithm>
+
+namespace pionek {
+namespace {
+
+std::string kind_of(const json::value& value) {
+  switch (value.kind()) {
+    case json::kind::null:
+      return "null";
+    case json::kind::bool_:
+      return value.get_bool() ? "true" : "false";
+    case json::kind::int64:
+      return std::to_string(value.get_int64());
+    case json::kind::uint64:
+      return std::to_string(value.get_uint64());
+    case json::kind::double_:
+      return "the fraction " + json::serialize(value);
+    case json::kind::string:
+      return "the text " + json::serialize(value);
+    case json::kind::array:
+      return "a list";
+    case json::kind::object:
+      return "an object";
+  }
+  return "something else";
+}
+
+void write_pretty(std::string& out, const json::value& value, int indent);
+
+// Short lists and objects stay on one line: a state is read by people.
+constexpr std::size_t kOneLine = 96;
+
+template <class Container, class WriteItem>
+void write_items(std::string& out, const Container& items, char open, char close, int indent,
+                 WriteItem&& write_item) {
+  out += open;
+  bool first = true;
+  for (const auto& item : items) {
+    if (!first) out += ',';
+    first = false;
+    out += '\n';
+    out.append(static_cast<std::size_t>(indent) + 2, ' ');
+    write_item(item);
+  }
+  out += '\n';
+  out.append(static_cast<std::size_t>(indent), ' ');
+  out += close;
+}
+
+void write_pretty(std::string& out, const json::value& value, int indent) {
+  std::string flat = json::serialize(value);
+  if (!value.is_structured() || flat.size() + static_cast<std::size_t>(indent) <= kOneLine) {
+    out += flat;
+  } else if (const auto* array = value.if_array()) {
+    write_items(out, *array, '[', ']', indent,
+                [&](const json::value& item) { write_pretty(out, item, indent + 2); });
+  } else {
+    write_items(out, value.get_object(), '{', '}', indent, [&](const auto& item) {
+      out += json::serialize(json::value(item.key()));
+      out += ": ";
+      write_pretty(out, item.value(), indent + 2);
+    });
+  }
+}
+
+}  // namespace
+
+Result<json::value> parse_json(std::string_view text, std::string_view file) {
+  json::stream_parser parser;
+  json::error_code code;
+  std::size_t used = parser.write_some(text.data(), text.size(), code);
+  if (!code) parser.finish(code);
+  // What stands after a complete value is not read by write_some.
+  if (!code) {
+    const std::size_t rest = text.find_first_not_of(" \t\r\n", used);
+    if (rest != std::string_view::npos) {
+      used = rest;
+      code = json::error::extra_data;
+    }
+  }
+  if (!code) return parser.release();
+  used = std::min(used, text.size());
+  const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<long>(used), '\n');
+  const std::size_t start = text.rfind('\n', used == 0 ? 0 : used - 1);
+  const std::size_t column = used - (start == std::string_view::npos ? 0 : start + 1) + 1;
+  return Error{"not valid JSON (" + code.message() + ")",
+               std::string(file) + ":" + std::to_string(line) + ":" + std::to_string(column),
+               "JSON"};
+}
+
+std::string pretty(const json::value& value) {
+  std::string out;
+  write_pretty(out, value, 0);
+  out += '\n';
+  return out;
+}
+
+void JsonReader::fail(std::string what, std::string expected) const {
+  if (!ok()) return;
+  const std::string_view path = where_;
+  const bool root = path.ends_with(": ");
+  latch_->emplace(Error{std::move(what), std::string(path.substr(0, path.size() - (root ? 2 : 0))),
+                        std::move(expected)});
+}
+
+JsonReader JsonReader::operator[](std::string_view key) const {
+  const char* joint = where_.ends_with(": ") || where_.empty() ? "" : ".";
+  std::string path = where_ + joint + std::string(key);
+  if (value_ != nullptr) {
+    const auto* object = value_->if_object();
+    if (object == nullptr) {
+      fail("found " + kind_of(*value_), "an object");
+    } else if (const json::value* field = object->if_contains(key)) {
+      return {field, std::move(path), latch_};
+    } else {
+      fail("the field '" + std::string(key) + "' is missing", "an object with that field");
+    }
+  }
+  return {nullptr, std::move(path), latch_};
+}
+
+bool JsonReader::has(std::string_view key) const {
+  return value_ != nullptr && value_->is_object() && value_->get_object().contains(key);
+}
+
+void JsonReader::only(std::initializer_list<std::string_view> keys) const {
+  if (value_ == nullptr || !value_->is_object()) return;
+  for (const auto& field : value_->get_object()) {
+    if (std::find(keys.begin(), keys.end(), std::string_view(field.key())) != keys.end()) continue;
+    std::string known;
+    for (const auto key : keys) known += (known.empty() ? "" : ", ") + std::string(key);
+    fail("unknown field '" + std::string(field.key()) + "'", "only " + known);
+    return;
+  }
+}
+
+std::size_t JsonReader::size() const {
+  if (value_ == nullptr) return 0;
+  if (const auto* array = value_->if_array()) return array->size();
+  fail("found " + kind_of(*value_), "a list");
+  return 0;
+}
+
+std::size_t JsonReader::size(std::size_t least, std::size_t most) const {
+  const std::size_t count = size();
+  if (!ok() || (count >= least && count <= most)) return ok() ? count : 0;
+  fail("the list has " + std::to_string(count) + " items",
+       least == most ? "exactly " + std::to_string(least)
+                     : std::to_string(least) + " to " + std::to_string(most));
+  return 0;
+}
+
+JsonReader JsonReader::at(std::size_t index) const {
+  std::string path = where_ + "[" + std::to_string(index) + "]";
+  if (value_ == nullptr || !value_->is_array()) return {nullptr, std::move(path), latch_};
+  const auto& array = value_->get_array();
+  if (index >= array.size()) {
+    fail("the list has " + std::to_string(array.size()) + " items",
+         "at least " + std::to_string(index + 1));
+    return {nullptr, std::move(path), latch_};
+  }
+  return {&array[index], std::move(path), latch_};
+}
+
+std::int64_t JsonReader::integer(std::int64_t least, std::int64_t most) const {
+  if (value_ == nullptr) return least;
+  if (const auto* number = value_->if_int64()) {
+    if (*number >= least && *number <= most) return *number;
+  }
+  fail("found " + kind_of(*value_),
+       "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  return least;
+}
+
+bool JsonReader::boolean() const {
+  if (value_ == nullptr) return false;
+  if (const auto* flag = value_->if_bool()) return *flag;
+  fail("found " + kind_of(*value_), "true or false");
+  return false;
+}
+
+std::string JsonReader::string() const {
+  if (value_ == nullptr) return {};
+  if (const auto* text = value_->if_string()) return std::string(*text);
+  fail("found " + kind_of(*value_), "a text");
+  return {};
+}
+
+int JsonReader::one_of(std::span<const std::string_view> allowed) const {
+  const std::string text = string();
+  if (!ok()) return 0;
+  const auto at = std::find(allowed.begin(), allowed.end(), text);
+  if (at != allowed.end()) return static_cast<int>(at - allowed.begin());
+  std::string known;
+  for (const auto word : allowed) known += (known.empty() ? "" : ", ") + std::string(word);
+  fail("found the text '" + text + "'", "one of " + known);
+  return 0;
+}
+
+bool JsonReader::is_null() const { return value_ != nullptr && value_->is_null(); }
+
+}  // namespace pionek

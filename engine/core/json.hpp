@@ -1,0 +1,68 @@
+// JSON at the edges: Boost.JSON, and a reader that turns a wrong value into one precise error.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/error.hpp"
+
+namespace pionek {
+
+namespace json = boost::json;
+
+// Parses a whole text. A syntax error names the line and column.
+Result<json::value> parse_json(std::string_view text, std::string_view file);
+
+// Indented, with a final newline, and keys in the order they were written.
+std::string pretty(const json::value& value);
+
+// A walk through a JSON value. The first thing that is wrong is latched with its path
+// ("cities.json: cities[3].region"); after that every read answers a harmless default, so a loader
+// reads straight through and asks once, at the end, whether all was well.
+class JsonReader {
+ public:
+  // The latch outlives every reader made from this one.
+  JsonReader(const json::value& root, std::string where, std::optional<Error>& latch)
+      : value_(&root), where_(std::move(where)), latch_(&latch) {}
+
+  [[nodiscard]] bool ok() const { return !latch_->has_value(); }
+  void fail(std::string what, std::string expected) const;
+
+  // Fields of an object. `operator[]` demands the field; `has` asks.
+  JsonReader operator[](std::string_view key) const;
+  [[nodiscard]] bool has(std::string_view key) const;
+  // Refuses fields that are not in the list: a misspelt optional field must not pass unseen.
+  void only(std::initializer_list<std::string_view> keys) const;
+
+  // Elements of an array.
+  [[nodiscard]] std::size_t size() const;
+  [[nodiscard]] std::size_t size(std::size_t least, std::size_t most) const;
+  JsonReader at(std::size_t index) const;
+
+  [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
+  [[nodiscard]] bool boolean() const;
+  [[nodiscard]] std::string string() const;
+  // The position of the string in a list of allowed ones.
+  [[nodiscard]] int one_of(std::span<const std::string_view> allowed) const;
+  [[nodiscard]] bool is_null() const;
+  [[nodiscard]] bool is_string() const { return value_ != nullptr && value_->is_string(); }
+
+  [[nodiscard]] const std::string& where() const { return where_; }
+  // The raw value; null when an earlier read failed.
+  [[nodiscard]] const json::value* raw() const { return value_; }
+
+ private:
+  JsonReader(const json::value* value, std::string where, std::optional<Error>* latch)
+      : value_(value), where_(std::move(where)), latch_(latch) {}
+
+  const json::value* value_;
+  std::string where_;
+  std::optional<Error>* latch_;
+};
+
+}  // namespace pionek

@@ -1,0 +1,43 @@
+// Who is ahead, and where every point came from.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/fixed_vector.hpp"
+#include "engine/core/phrase.hpp"
+#include "engine/core/seat.hpp"
+
+namespace pionek {
+
+// More is better, first the points, then each tie-break in turn.
+struct Standing {
+  std::int32_t points = 0;
+  std::array<std::int32_t, 3> ties{};
+
+  friend constexpr auto operator<=>(const Standing&, const Standing&) = default;
+};
+
+// By seat. In a cooperative game all seats stand alike: 1 point for a win, 0 for a loss.
+using Scores = FixedVector<Standing, kMaxSeats>;
+
+// The place of a seat, from 1; equal standings share a place.
+constexpr int place_of(const Scores& scores, Seat seat) {
+  int place = 1;
+  for (const Standing& other : scores) place += other > scores[index(seat)] ? 1 : 0;
+  return place;
+}
+
+struct ScoreLine {
+  Seat seat = nobody;
+  std::int32_t points = 0;
+  const char* rule = "";
+  Phrase words;
+};
+
+// The lines of a seat add up to its points, always.
+using ScoreSheet = std::vector<ScoreLine>;
+
+}  // namespace pionek

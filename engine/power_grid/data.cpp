@@ -1,0 +1,241 @@
+#include "engine/power_grid/data.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/core/json.hpp"
+#include "engine/power_grid/map_data.hpp"
+#include "engine/power_grid/verbs.hpp"
+#include "engine/power_grid/words.hpp"
+
+namespace pionek::power_grid {
+namespace {
+
+constexpr std::array<std::string_view, 7> kKinds{"coal",   "oil", "garbage",       "uranium",
+                                                 "hybrid", "eco", "unconventional"};
+constexpr std::array<std::string_view, kFuels> kFuelIds{"coal", "oil", "garbage", "uranium"};
+
+// Reads the files one after another; the first error ends it.
+class Loader {
+ public:
+  explicit Loader(const Files& files) : files_(files) {}
+
+  Result<std::shared_ptr<const Data>> load() {
+    read("data/plants.json", [this](const JsonReader& file) { plants(file); });
+    read("data/maps.json", [this](const JsonReader& maps) {
+      read("data/cities.json", [&](const JsonReader& cities) {
+        read("data/regions.json", [&](const JsonReader& regions) {
+          read("data/links.json", [&](const JsonReader& links) {
+            data_.maps = read_maps({maps, cities, regions, links}, data_.catalog);
+          });
+        });
+      });
+    });
+    read("data/resources.json", [this](const JsonReader& file) { resources(file); });
+    read("data/players.json", [this](const JsonReader& file) { players(file); });
+    read("data/refill.json", [this](const JsonReader& file) { refill(file); });
+    read("data/payments.json", [this](const JsonReader& file) { payments(file); });
+    read("data/constants.json", [this](const JsonReader& file) { constants(file); });
+    for (const Lang lang : kLangs) words(lang);
+    if (latch_) return *latch_;
+    data_.info = make_info(data_);
+    return std::make_shared<const Data>(std::move(data_));
+  }
+
+ private:
+  template <class Use>
+  void read(const std::string& name, Use&& use) {
+    if (latch_) return;
+    const auto text = files_.get(name);
+    if (!text) return static_cast<void>(latch_ = text.error());
+    const auto parsed = parse_json(**text, name);
+    if (!parsed) return static_cast<void>(latch_ = parsed.error());
+    use(JsonReader(*parsed, name + ": ", latch_));
+  }
+
+  void plants(const JsonReader& file) {
+    const auto list = file["plants"];
+    data_.catalog.add_set("plant");
+    for (std::size_t i = 0; i < list.size(1, kMaxPlants); ++i) {
+      const auto item = list.at(i);
+      Plant plant;
+      plant.number = static_cast<std::uint8_t>(item["number"].integer(1, 98));
+      plant.kind = static_cast<Kind>(item["kind"].one_of(kKinds));
+      plant.burns = static_cast<std::uint8_t>(item["fuel"]["count"].integer(0, 9));
+      plant.storage = static_cast<std::uint8_t>(item["storage"].integer(0, 18));
+      plant.powers = static_cast<std::uint8_t>(item["powers"].integer(1, 20));
+      check_plant(item, plant);
+      if (latch_) return;
+      data_.catalog.add(std::to_string(plant.number), plant_name(plant.number));
+      data_.plants.push_back(plant);
+    }
+  }
+
+  void check_plant(const JsonReader& item, const Plant& plant) const {
+    if (!data_.plants.empty() && plant.number <= data_.plants.back().number) {
+      item["number"].fail("plant " + std::to_string(plant.number) + " is out of order",
+                          "rising numbers");
+    }
+    if (item["id"].string() != data_id(plant.number)) {
+      item["id"].fail("the id does not fit the number", "'" + data_id(plant.number) + "'");
+    }
+    const bool burns = plant.kind != Kind::eco && plant.kind != Kind::unconventional;
+    if (burns != (plant.burns > 0)) {
+      item["fuel"]["count"].fail("found " + std::to_string(plant.burns),
+                                 burns ? "at least 1 token" : "0 for a plant without fuel");
+    }
+    if (plant.storage != 2 * plant.burns) {
+      item["storage"].fail("found " + std::to_string(plant.storage),
+                           "twice the tokens of a run (" + std::to_string(2 * plant.burns) + ")");
+    }
+  }
+
+  void resources(const JsonReader& file) {
+    const auto list = file["resources"];
+    data_.catalog.add_set("fuel");
+    for (std::size_t i = 0; i < list.size(kFuels, kFuels); ++i) {
+      const auto item = list.at(i);
+      if (item["id"].string() != kFuelIds[i]) {
+        item["id"].fail("the fuels are out of order", "'" + std::string(kFuelIds[i]) + "'");
+      }
+      Resource& resource = data_.resources[i];
+      resource.tokens = static_cast<int>(item["tokens"].integer(1, 200));
+      const auto per_space = item["slots_per_space"].integer(1, 9);
+      const auto spaces = item["spaces"];
+      std::uint8_t last = 0;
+      for (std::size_t k = 0; k < spaces.size(1, 40); ++k) {
+        const auto price = static_cast<std::uint8_t>(spaces.at(k).integer(last + 1, 250));
+        resource.prices.insert(resource.prices.end(), static_cast<std::size_t>(per_space), price);
+        last = price;
+      }
+      const int most = std::min(resource.tokens, static_cast<int>(resource.prices.size()));
+      resource.start_in_market = static_cast<int>(item["start_in_market"].integer(0, most));
+      data_.catalog.add(std::string(kFuelIds[i]), read_text(item["name"]));
+    }
+  }
+
+  void players(const JsonReader& file) {
+    const auto list = file["player_counts"];
+    for (std::size_t i = 0; i < list.size(kMaxSeats - 1, kMaxSeats - 1); ++i) {
+      const auto item = list.at(i);
+      const auto players =
+          item["players"].integer(static_cast<int>(i) + 2, static_cast<int>(i) + 2);
+      PlayerCount& count = data_.counts[static_cast<std::size_t>(players)];
+      count.regions = static_cast<int>(item["regions"].integer(1, kMaxRegions));
+      count.plants_removed = static_cast<int>(item["plants_removed"].integer(0, 20));
+      count.max_plants = static_cast<int>(item["max_plants"].integer(1, 4));
+      count.stage2_cities = static_cast<int>(item["stage2_cities"].integer(1, kMaxCities));
+      count.end_cities = static_cast<int>(item["end_cities"].integer(1, kMaxCities));
+      for (const Map& map : data_.maps) {
+        if (latch_ || !map.connected[static_cast<std::size_t>(count.regions)].empty()) continue;
+        item["regions"].fail("the map '" + map.id + "' has no " + std::to_string(count.regions) +
+                                 " regions that hang together",
+                             "a number every map allows");
+      }
+    }
+  }
+
+  void refill(const JsonReader& file) {
+    const auto list = file["refill"];
+    std::size_t row = 0;
+    const std::size_t rows = list.size(15, 15);
+    for (int players = 2; players <= kMaxSeats && row < rows; ++players) {
+      for (int stage = 1; stage <= 3; ++stage, ++row) {
+        const auto item = list.at(row);
+        static_cast<void>(item["players"].integer(players, players));
+        static_cast<void>(item["stage"].integer(stage, stage));
+        Tokens& tokens = data_.counts[players].refill[stage];
+        for (int f = 0; f < kFuels; ++f) {
+          tokens[f] = static_cast<std::uint8_t>(item[kFuelIds[f]].integer(0, 99));
+        }
+      }
+    }
+  }
+
+  void payments(const JsonReader& file) {
+    const auto list = file["payments"];
+    for (std::size_t i = 0; i < list.size(2, kMaxCities); ++i) {
+      const auto item = list.at(i);
+      const auto row = static_cast<std::int64_t>(i);
+      static_cast<void>(item["cities"].integer(row, row));
+      data_.payments.push_back(static_cast<int>(item["income"].integer(0, 999)));
+    }
+  }
+
+  void constants(const JsonReader& file) {
+    data_.start_money = static_cast<int>(file["start_money"].integer(0, 9999));
+    const auto city = file["city"];
+    for (std::size_t i = 0; i < city["slot_costs"].size(3, 3); ++i) {
+      data_.slot_costs[i] = static_cast<int>(city["slot_costs"].at(i).integer(0, 99));
+    }
+    data_.start_city_cost = static_cast<int>(city["start_city_cost"].integer(0, 99));
+    const auto market = file["market"];
+    data_.current_size = static_cast<int>(market["current_size"].integer(1, 4));
+    for (const char* row : {"start_current", "start_future"}) {
+      const auto list = market[row];
+      for (std::size_t i = 0; i < list.size(4, 4); ++i) {
+        data_.start_market.push_back(plant(list.at(i)));
+      }
+    }
+    if (!latch_ && !std::is_sorted(data_.start_market.begin(), data_.start_market.end(),
+                                   std::less_equal<>())) {
+      market.fail("the plants of the first market are out of order", "rising numbers");
+    }
+    data_.stack_top = plant(file["stack"]["top"]);
+    check_stack(file);
+  }
+
+  // Every plant that is not in the first market lies in the stack; enough must be left of them.
+  void check_stack(const JsonReader& file) const {
+    if (latch_) return;
+    const auto stack = file["stack"]["top"];
+    if (std::count(data_.start_market.begin(), data_.start_market.end(), data_.stack_top) != 0) {
+      stack.fail("the plant lies in the first market", "a plant of the stack");
+    }
+    const int rest = static_cast<int>(data_.plants.size() - data_.start_market.size()) - 1;
+    for (int players = 2; players <= kMaxSeats; ++players) {
+      if (data_.counts[players].plants_removed >= rest) {
+        stack.fail("no plant is left for " + std::to_string(players) + " players", "more plants");
+      }
+    }
+  }
+
+  PlantId plant(const JsonReader& item) const {
+    const std::string id = item.string();
+    for (std::size_t i = 0; i < data_.plants.size(); ++i) {
+      if (id == data_id(data_.plants[i].number)) return static_cast<PlantId>(i);
+    }
+    item.fail("no plant has the id '" + id + "'", "the id of a plant");
+    return 0;
+  }
+
+  // "p03": the id of a plant in the data files.
+  static std::string data_id(int number) {
+    return (number < 10 ? "p0" : "p") + std::to_string(number);
+  }
+  // Two digits, as on the card.
+  static Text plant_name(int number) {
+    const std::string name = data_id(number).substr(1);
+    return {name, name};
+  }
+
+  void words(Lang lang) {
+    if (latch_) return;
+    const std::string name = "words/" + std::string(id(lang)) + ".json";
+    const auto text = files_.get(name);
+    if (!text) return static_cast<void>(latch_ = text.error());
+    auto read = Words::read(**text, name, lang, kWordKeys);
+    if (!read) return static_cast<void>(latch_ = read.error());
+    data_.words[static_cast<std::size_t>(lang)] = std::move(*read);
+  }
+
+  const Files& files_;
+  std::optional<Error> latch_;
+  Data data_;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Data>> Data::load(const Files& files) { return Loader(files).load(); }
+
+}  // namespace pionek::power_grid

@@ -1,0 +1,117 @@
+// What a player's plants can hold and burn. Tokens are pooled per player (PG-409), so questions of
+// storage and fuel are sums over the plants: coal and oil plants take their own kind, hybrids take
+// either.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "engine/power_grid/data.hpp"
+#include "engine/power_grid/state.hpp"
+
+namespace pionek::power_grid {
+
+// Tokens by kind, with the hybrids' share apart. Used for capacities and for needs alike.
+struct Demand {
+  std::array<int, kFuels> own{};
+  int hybrid = 0;
+
+  void add(Kind kind, int tokens) {
+    if (kind == Kind::hybrid) {
+      hybrid += tokens;
+    } else if (kind < Kind::hybrid) {
+      own[static_cast<std::size_t>(kind)] += tokens;
+    }
+  }
+};
+
+inline Demand storage_of(const Data& data, const Player& player) {
+  Demand storage;
+  for (const PlantId id : player.plants) {
+    storage.add(data.plants[id].kind, data.plants[id].storage);
+  }
+  return storage;
+}
+
+// Coal or oil beyond the plants that burn only that kind: it must lie in the hybrids.
+inline int in_hybrids(const Demand& storage, const Tokens& fuel, Fuel kind) {
+  const auto k = static_cast<std::size_t>(kind);
+  return std::max(0, fuel[k] - storage.own[k]);
+}
+
+// Coal and oil that have no place (PG-409 ruling).
+inline int mixed_surplus(const Demand& storage, const Tokens& fuel) {
+  return std::max(0, in_hybrids(storage, fuel, Fuel::coal) + in_hybrids(storage, fuel, Fuel::oil) -
+                         storage.hybrid);
+}
+
+inline bool fits(const Demand& storage, const Tokens& fuel) {
+  return mixed_surplus(storage, fuel) == 0 && fuel[2] <= storage.own[2] &&
+         fuel[3] <= storage.own[3];
+}
+
+// A choice of plants to run: bits of Player::plants.
+struct Run {
+  Demand burns;
+  int powers = 0;
+  // How much coal the hybrids may burn; least > most when the fuel does not reach.
+  int least_coal = 0;
+  int most_coal = 0;
+
+  [[nodiscard]] bool possible() const { return least_coal <= most_coal; }
+};
+
+inline Run run_of(const Data& data, const Player& player, unsigned chosen) {
+  Run run;
+  for (int i = 0; i < player.plants.size(); ++i) {
+    if ((chosen >> i & 1) == 0) continue;
+    const Plant& plant = data.plants[player.plants[i]];
+    run.burns.add(plant.kind, plant.burns);
+    run.powers += plant.powers;
+  }
+  const auto left = [&](Fuel fuel) {
+    const auto f = static_cast<std::size_t>(fuel);
+    return player.fuel[f] - run.burns.own[f];
+  };
+  const int coal = left(Fuel::coal);
+  const int oil = left(Fuel::oil);
+  run.least_coal = std::max(0, run.burns.hybrid - oil);
+  run.most_coal = std::min(run.burns.hybrid, coal);
+  if (coal < 0 || oil < 0 || left(Fuel::garbage) < 0 || left(Fuel::uranium) < 0) {
+    run.least_coal = run.most_coal + 1;
+  }
+  return run;
+}
+
+// The tokens a run takes when its hybrids burn so much coal.
+inline Tokens tokens_of(const Run& run, int coal) {
+  Tokens tokens{};
+  for (std::size_t f = 0; f < kFuels; ++f) tokens[f] = static_cast<std::uint8_t>(run.burns.own[f]);
+  tokens[0] = static_cast<std::uint8_t>(tokens[0] + coal);
+  tokens[1] = static_cast<std::uint8_t>(tokens[1] + run.burns.hybrid - coal);
+  return tokens;
+}
+
+// The plants of a best supply (PG-904), as bits: the most cities, and of those the fewest plants'
+// power wasted, so that the score sheet shows no needless surplus.
+struct BestRun {
+  unsigned chosen = 0;
+  int cities = 0;
+  int powers = 0;
+};
+
+inline BestRun best_run(const Data& data, const Player& player) {
+  BestRun best;
+  const int network = player.city_count();
+  for (unsigned chosen = 1; chosen < 1U << player.plants.size(); ++chosen) {
+    const Run run = run_of(data, player, chosen);
+    if (!run.possible()) continue;
+    const int cities = std::min(run.powers, network);
+    if (cities > best.cities || (cities == best.cities && cities > 0 && run.powers < best.powers)) {
+      best = {chosen, cities, run.powers};
+    }
+  }
+  return best;
+}
+
+}  // namespace pionek::power_grid

@@ -1,0 +1,14 @@
+// Standing orders as JSON, for the one seat that gave them.
+#pragma once
+
+#include "engine/core/json.hpp"
+#include "table/orders.hpp"
+
+namespace pionek {
+
+// Fields: verb, limit, otherwise, until, about. What is wrong is latched in the reader.
+Order read_order(const JsonReader& in, const Catalog& catalog);
+
+json::array orders_json(const Orders& orders, Seat seat, const Catalog& catalog);
+
+}  // namespace pionek

@@ -1,0 +1,292 @@
+#include "table/protocol.hpp"
+
+#include <array>
+#include <limits>
+
+#include "table/fairness.hpp"
+#include "table/orders_json.hpp"
+
+namespace pionek {
+namespace {
+
+constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+
+json::object error_json(std::string_view code, std::string message) {
+  return {{"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
+}
+
+json::object malformed(const Error& error) {
+  json::object out = error_json("malformed", error.text());
+  out["where"] = error.where;
+  return out;
+}
+
+// A message on its way through: who sent it, and a reader that latches the first thing wrong.
+struct Request {
+  Table& table;
+  Seat seat;
+  const JsonReader& in;
+  const std::optional<Error>& wrong;
+  Lang lang = Lang::en;
+
+  [[nodiscard]] Match& match() const { return table.match; }
+  [[nodiscard]] std::string say(const Text& text) const { return text.in(lang); }
+  [[nodiscard]] int number(std::string_view key) const {
+    return static_cast<int>(in[key].integer(0, kMost));
+  }
+  [[nodiscard]] int number_or(std::string_view key, int otherwise) const {
+    return in.has(key) ? number(key) : otherwise;
+  }
+  [[nodiscard]] json::object view(int since) const { return live_view(table, seat, since, lang); }
+};
+
+using Answer = json::object;
+
+// Whether the sender looks at the position that is on the table.
+std::optional<Answer> stale(const Request& request, int ply) {
+  const int changes = request.number_or("changes", request.table.changes);
+  if (request.wrong) return malformed(*request.wrong);
+  if (ply == request.match().ply() && changes == request.table.changes) return std::nullopt;
+  const std::string now = std::to_string(request.match().ply());
+  json::object out =
+      error_json("stale", request.say({"the table has moved on: it is at ply " + now,
+                                       "na stole zaszły zmiany: teraz jest posunięcie " + now}));
+  out["latest"] = request.match().ply();
+  return out;
+}
+
+std::optional<Answer> out_of_turn(const Request& request) {
+  const Seat to_move = request.match().to_move();
+  if (to_move == request.seat) return std::nullopt;
+  if (to_move == nobody) {
+    return error_json("over", request.say({"the game is over", "gra jest skończona"}));
+  }
+  const std::string name =
+      request.match().game().words(request.lang).seat(to_move, request.match().names());
+  return error_json("not_your_turn",
+                    request.say({"it is the turn of " + name, "teraz wybiera " + name}));
+}
+
+Answer on_move(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "ply", "changes", "move", "since"});
+  const int ply = request.number("ply");
+  const std::string move = request.in["move"].string();
+  const int since = request.number_or("since", ply);
+  if (auto error = stale(request, ply)) return *error;
+  if (auto error = out_of_turn(request)) return *error;
+  const bool readable = request.match().game().parse(move).has_value();
+  if (const auto refused = request.match().play_text(move, request.lang)) {
+    json::object out = error_json(readable ? "not_offered" : "not_a_move", refused->text);
+    if (!refused->rule.empty()) out["rule"] = refused->rule;
+    return out;
+  }
+  carry_out_orders(request.match(), request.table.orders);
+  return request.view(since);
+}
+
+Answer on_undo(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "ply", "changes", "since"});
+  const int ply = request.number("ply");
+  const int since = request.number_or("since", ply);
+  if (auto error = stale(request, ply)) return *error;
+  const UndoVerdict verdict = request.match().undo(request.seat);
+  if (verdict != UndoVerdict::allowed) {
+    json::object out = error_json("cannot_undo", request.say(text(verdict)));
+    out["reason"] = id(verdict);
+    return out;
+  }
+  ++request.table.changes;
+  return request.view(since);
+}
+
+Answer on_redo(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "ply", "changes", "since"});
+  const int ply = request.number("ply");
+  const int since = request.number_or("since", ply);
+  if (auto error = stale(request, ply)) return *error;
+  if (!request.match().redo(request.seat)) {
+    return error_json("cannot_redo",
+                      request.say({"you took back no move that could be played again",
+                                   "nie ma twojego cofniętego ruchu"}));
+  }
+  ++request.table.changes;
+  return request.view(since);
+}
+
+Answer on_order(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "verb", "limit", "otherwise", "until", "about"});
+  Order order = read_order(request.in, request.match().game().catalog());
+  if (request.wrong) return malformed(*request.wrong);
+  const int before = request.match().ply();
+  if (const auto error =
+          request.table.orders.set(request.match(), request.seat, std::move(order))) {
+    json::object out = error_json("bad_order", error->text());
+    out["where"] = error->where;
+    return out;
+  }
+  carry_out_orders(request.match(), request.table.orders);
+  return request.view(before);
+}
+
+Answer on_cancel(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "verb"});
+  const bool all = !request.in.has("verb");
+  const std::string verb = all ? "" : request.in["verb"].string();
+  if (request.wrong) return malformed(*request.wrong);
+  if (all) {
+    request.table.orders.cancel_all(request.seat);
+  } else if (!request.table.orders.cancel(request.seat, verb)) {
+    return error_json("no_order", request.say({"you have no order '" + verb + "'",
+                                               "nie masz zlecenia '" + verb + "'"}));
+  }
+  return request.view(request.match().ply());
+}
+
+Answer on_forced(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "on"});
+  const bool on = request.in["on"].boolean();
+  if (request.wrong) return malformed(*request.wrong);
+  const int before = request.match().ply();
+  request.table.orders.set_forced(request.seat, on);
+  carry_out_orders(request.match(), request.table.orders);
+  return request.view(before);
+}
+
+Answer on_view(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "since"});
+  const int since = request.number_or("since", 0);
+  if (request.wrong) return malformed(*request.wrong);
+  return request.view(since);
+}
+
+Answer on_jump(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "ply", "since"});
+  const int ply = request.number("ply");
+  const int since = request.number_or("since", std::max(0, ply - 1));
+  if (request.wrong) return malformed(*request.wrong);
+  if (ply > request.match().ply()) {
+    const std::string last = std::to_string(request.match().ply());
+    return error_json("no_such_ply",
+                      request.say({"the last ply is " + last, "ostatnie posunięcie to " + last}));
+  }
+  return view_json(request.match(), request.seat, ply, since, request.lang);
+}
+
+// Only the seat to move is told why: the reason speaks of its own money and cards.
+Answer on_why(const Request& request) {
+  request.in.only({"protocol", "type", "lang", "ply", "changes", "move"});
+  const int ply = request.number("ply");
+  const std::string text = request.in["move"].string();
+  if (auto error = stale(request, ply)) return *error;
+  if (auto error = out_of_turn(request)) return *error;
+  const Match& match = request.match();
+  const auto move = match.game().parse(text);
+  if (!move) return error_json("not_a_move", "'" + text + "': " + move.error().text());
+  const auto refused = refusal(match.game(), match.state(), *move, request.lang, match.names());
+  return {{"protocol", kProtocolVersion},
+          {"type", "why"},
+          {"ply", ply},
+          {"move", match.game().print(*move)},
+          {"allowed", !refused},
+          {"rule", refused ? refused->rule : ""},
+          {"text", refused ? refused->text : ""}};
+}
+
+Answer on_score(const Request& request) {
+  request.in.only({"protocol", "type", "lang"});
+  if (request.wrong) return malformed(*request.wrong);
+  return score_json(request.match(), request.seat, request.lang);
+}
+
+Answer on_table(const Request& request) {
+  request.in.only({"protocol", "type", "lang"});
+  if (request.wrong) return malformed(*request.wrong);
+  const Match& match = request.match();
+  const GameInfo& info = match.game().info();
+  json::object options;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    options[info.options[i].id] = info.options[i].values[match.setup().choice[i]].id;
+  }
+  json::object out{{"protocol", kProtocolVersion}, {"type", "table"}};
+  out["game"] = info.id;
+  out["name"] = request.say(info.name);
+  out["rules"] = info.rules_version;
+  out["seats"] = match.setup().seats;
+  out["options"] = std::move(options);
+  out["names"] = json::value_from(match.names());
+  out["commit"] = match.seed() ? json::value(commitment(*match.seed())) : json::value(nullptr);
+  out["ply"] = match.ply();
+  out["over"] = match.over();
+  return out;
+}
+
+struct Handler {
+  std::string_view type;
+  bool seated;  // only for those who play
+  Answer (*handle)(const Request&);
+};
+
+constexpr std::array<Handler, 11> kHandlers{{
+    {"move", true, on_move},
+    {"undo", true, on_undo},
+    {"redo", true, on_redo},
+    {"order", true, on_order},
+    {"cancel", true, on_cancel},
+    {"forced", true, on_forced},
+    {"why", true, on_why},
+    {"view", false, on_view},
+    {"jump", false, on_jump},
+    {"score", false, on_score},
+    {"table", false, on_table},
+}};
+
+Answer unknown_type(const std::string& type) {
+  std::string known;
+  for (const Handler& handler : kHandlers) {
+    known += (known.empty() ? "" : ", ") + std::string(handler.type);
+  }
+  return error_json("unknown_type",
+                    "no message is of the type '" + type + "'; expected one of " + known);
+}
+
+}  // namespace
+
+json::object live_view(const Table& table, Seat viewer, int since, Lang lang) {
+  json::object out = view_json(table.match, viewer, table.match.ply(), since, lang);
+  out["changes"] = table.changes;
+  if (viewer == nobody) return out;
+  const UndoVerdict verdict = table.match.can_undo(viewer);
+  out["can_undo"] = verdict == UndoVerdict::allowed;
+  if (verdict != UndoVerdict::allowed) out["undo_reason"] = text(verdict).in(lang);
+  out["can_redo"] = table.match.can_redo(viewer);
+  out["orders"] = orders_json(table.orders, viewer, table.match.game().catalog());
+  out["forced"] = table.orders.forced(viewer);
+  return out;
+}
+
+json::object answer(Table& table, Seat seat, const json::value& message) {
+  std::optional<Error> wrong;
+  const JsonReader in(message, "message", wrong);
+  const std::string type = in["type"].string();
+  if (in.has("protocol")) {
+    static_cast<void>(in["protocol"].integer(kProtocolVersion, kProtocolVersion));
+  }
+  const int lang = in.has("lang") ? in["lang"].one_of(kLangIds) : 0;
+  if (wrong) return malformed(*wrong);
+  const Request request{table, seat, in, wrong, kLangs[static_cast<std::size_t>(lang)]};
+  for (const Handler& handler : kHandlers) {
+    if (handler.type != type) continue;
+    const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
+    if (!handler.seated || sits) return handler.handle(request);
+    return error_json("not_seated",
+                      request.say({"an onlooker cannot do this", "widz nie może tego zrobić"}));
+  }
+  return unknown_type(type);
+}
+
+std::string answer_text(Table& table, Seat seat, std::string_view message) {
+  const auto value = parse_json(message, "message");
+  return json::serialize(value ? answer(table, seat, *value) : malformed(value.error()));
+}
+
+}  // namespace pionek

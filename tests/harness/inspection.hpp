@@ -1,0 +1,76 @@
+// The half of the harness that needs no State: menus, labels, notation, rule numbers, score sheets
+// and journals, judged by what the contract in engine/core/game.hpp promises. The first thing that
+// is wrong is kept; after that nothing is looked at.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/any_game.hpp"
+#include "engine/core/files.hpp"
+#include "engine/core/rulebook.hpp"
+
+namespace pionek::harness {
+
+// By Lang.
+using Rulebooks = std::array<Rulebook, 2>;
+
+Result<Rulebooks> read_rulebooks(const AnyGame& game, const Files& files);
+
+// Every setting a game offers: all numbers of seats with all values of all options.
+std::vector<Setup> every_setup(const GameInfo& info);
+
+// "3 seats, weather=stormy"
+std::string name_of(const GameInfo& info, const Setup& setup);
+
+// Whether a person would notice a difference: moves, labels, prices, targets, denials and their
+// order.
+bool same_menu(const Menu& left, const Menu& right);
+
+class Inspection {
+ public:
+  // Both outlive the inspection.
+  Inspection(const AnyGame& game, const Rulebooks& rules) : game_(&game), rules_(&rules) {}
+
+  [[nodiscard]] bool ok() const { return !wrong_.has_value(); }
+  [[nodiscard]] const std::optional<std::string>& wrong() const { return wrong_; }
+  void fail(std::string what) {
+    if (ok()) wrong_ = std::move(what);
+  }
+  void seats(int count) { seats_ = count; }
+
+  // Each looks at one part and fails if it breaks a promise.
+  void rulebooks();
+  void menu(const Menu& menu, const MoveList& list, Rng& dice);
+  void scores(const Scores& scores, const ScoreSheet& sheet);
+  void journal(const std::vector<JournalLine>& lines);
+
+ private:
+  // What is looked at, put into words only when it is wrong.
+  struct Subject {
+    const char* kind;
+    std::optional<Move> move = std::nullopt;
+  };
+
+  void option(const Menu& menu, const Option& option, Rng& dice);
+  void denial(const Menu& menu, const Denial& denial);
+  void range(const Option& option, Subject whose);
+  void notation(Move move);
+  void explanation(const Explanation& explanation, Subject whose);
+  void phrase(const Phrase& phrase, const char* part, Subject whose);
+  void rule(std::string_view number, Subject whose);
+  [[nodiscard]] bool exists(Thing thing) const;
+  [[nodiscard]] bool printable(Move move) const;
+  [[nodiscard]] std::string name(Move move) const;
+  [[nodiscard]] std::string name(Subject subject) const;
+
+  const AnyGame* game_;
+  const Rulebooks* rules_;
+  int seats_ = 0;
+  std::optional<std::string> wrong_;
+};
+
+}  // namespace pionek::harness

@@ -1,0 +1,77 @@
+// What the tests of the table share: two games, matches to play on, and a game in disguise.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/record.hpp"
+
+namespace pionek::table_test {
+
+// Many choices, amounts to bid, closed money on request.
+GamePtr power_grid();
+// The example game: hidden hands, whispers, few plies.
+GamePtr lighthouse();
+Result<GamePtr> find_game(std::string_view id);
+
+using Options = std::vector<std::pair<std::string, std::string>>;
+Match new_match(const GamePtr& game, int seats, std::uint64_t seed,
+                std::vector<std::string> names = {}, const Options& options = {});
+
+// Uniformly random moves, until the game is over or so many were played. Amounts are kept low:
+// uniform bids would ruin everybody at once.
+void play_random(Match& match, Rng& rng, int plies = 1'000'000);
+
+// Plays moves written as text; a refusal fails the test.
+void play_all(Match& match, const std::vector<std::string>& moves);
+
+// Passes every call on to another game: a base for games that misbehave in one point.
+class Disguise : public AnyGame {
+ public:
+  explicit Disguise(GamePtr game) : game_(std::move(game)) {}
+
+  const GameInfo& info() const override { return game_->info(); }
+  const Catalog& catalog() const override { return game_->catalog(); }
+  const Words& words(Lang lang) const override { return game_->words(lang); }
+  std::size_t state_bytes() const override { return game_->state_bytes(); }
+  AnyState start(const Setup& setup, const Seed& seed) const override {
+    return game_->start(setup, seed);
+  }
+  Seat to_move(const AnyState& state) const override { return game_->to_move(state); }
+  void options(const AnyState& state, MoveList& sink) const override {
+    game_->options(state, sink);
+  }
+  void options(const AnyState& state, Menu& sink) const override { game_->options(state, sink); }
+  void play(AnyState& state, Move move) const override { game_->play(state, move); }
+  void play(AnyState& state, Move move, Journal& journal) const override {
+    game_->play(state, move, journal);
+  }
+  Scores scores(const AnyState& state) const override { return game_->scores(state); }
+  ScoreSheet score_sheet(const AnyState& state) const override {
+    return game_->score_sheet(state);
+  }
+  void imagine(AnyState& state, Seat viewer, Rng& rng) const override {
+    game_->imagine(state, viewer, rng);
+  }
+  std::uint32_t reveals(const AnyState& state) const override { return game_->reveals(state); }
+  json::object describe(const AnyState& state, Seat viewer) const override {
+    return game_->describe(state, viewer);
+  }
+  json::object position(const AnyState& state) const override { return game_->position(state); }
+  Result<AnyState> read_position(const json::value& value, std::string where) const override {
+    return game_->read_position(value, std::move(where));
+  }
+  std::optional<std::string> broken(const AnyState& state) const override {
+    return game_->broken(state);
+  }
+  std::uint64_t hash(const AnyState& state) const override { return game_->hash(state); }
+
+ protected:
+  const AnyGame& inner() const { return *game_; }
+
+ private:
+  GamePtr game_;
+};
+
+}  // namespace pionek::table_test
