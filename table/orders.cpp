@@ -21,7 +21,8 @@ bool takes_amount(const Verb& verb) {
 std::int64_t round_of(const Match& match) {
   const json::object view = match.game().describe(match.state(), nobody);
   const json::value* round = view.if_contains("round");
-  return round != nullptr && round->is_int64() ? round->get_int64() : 0;
+  json::error_code none;
+  return round != nullptr ? round->to_number<std::int64_t>(none) : 0;
 }
 
 // The one option with this verb; none if there are several, which is a real choice.

@@ -252,6 +252,7 @@ class RecordReader {
           who, "seat " + std::to_string(index(to_move) + 1) + ", whose choice it is");
     }
     const Field text = lines_.remainder();
+    if (text.text.empty()) return lines_.unexpected(text, "a move");
     const auto move = game_->parse(text.text);
     if (!move) {
       const auto column = static_cast<std::size_t>(to_number(move.error().where).value_or(1));

@@ -1,6 +1,9 @@
 #include "engine/core/json.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
 
 namespace pionek {
 namespace {
@@ -27,41 +30,65 @@ std::string kind_of(const json::value& value) {
   return "something else";
 }
 
-void write_pretty(std::string& out, const json::value& value, int indent);
-
 // Short lists and objects stay on one line: a state is read by people.
 constexpr std::size_t kOneLine = 96;
 
+void write(std::string& out, const json::value& value, int indent);
+
+// Boost.JSON writes 0.25 as 2.5E-1; people read figures, too.
+void write_scalar(std::string& out, const json::value& value) {
+  if (const double* number = value.if_double()) {
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *number).ptr;
+    out.append(digits.data(), end);
+  } else {
+    out += json::serialize(value);
+  }
+}
+
+// Items one below the other, or, with a negative indent, all on one line.
 template <class Container, class WriteItem>
 void write_items(std::string& out, const Container& items, char open, char close, int indent,
                  WriteItem&& write_item) {
+  const auto new_line = [&](int depth) {
+    if (indent < 0) return;
+    out += '\n';
+    out.append(static_cast<std::size_t>(depth), ' ');
+  };
   out += open;
   bool first = true;
   for (const auto& item : items) {
-    if (!first) out += ',';
+    if (!first) out += indent < 0 ? ", " : ",";
     first = false;
-    out += '\n';
-    out.append(static_cast<std::size_t>(indent) + 2, ' ');
-    write_item(item);
+    new_line(indent + 2);
+    write_item(item, indent < 0 ? indent : indent + 2);
   }
-  out += '\n';
-  out.append(static_cast<std::size_t>(indent), ' ');
+  new_line(indent);
   out += close;
 }
 
-void write_pretty(std::string& out, const json::value& value, int indent) {
-  std::string flat = json::serialize(value);
-  if (!value.is_structured() || flat.size() + static_cast<std::size_t>(indent) <= kOneLine) {
-    out += flat;
-  } else if (const auto* array = value.if_array()) {
+void write_nested(std::string& out, const json::value& value, int indent) {
+  if (const auto* array = value.if_array()) {
     write_items(out, *array, '[', ']', indent,
-                [&](const json::value& item) { write_pretty(out, item, indent + 2); });
+                [&](const json::value& item, int depth) { write(out, item, depth); });
   } else {
-    write_items(out, value.get_object(), '{', '}', indent, [&](const auto& item) {
+    write_items(out, value.get_object(), '{', '}', indent, [&](const auto& item, int depth) {
       out += json::serialize(json::value(item.key()));
       out += ": ";
-      write_pretty(out, item.value(), indent + 2);
+      write(out, item.value(), depth);
     });
+  }
+}
+
+void write(std::string& out, const json::value& value, int indent) {
+  if (!value.is_structured()) return write_scalar(out, value);
+  if (indent < 0) return write_nested(out, value, indent);
+  std::string flat;
+  write_nested(flat, value, -1);
+  if (flat.size() + static_cast<std::size_t>(indent) <= kOneLine) {
+    out += flat;
+  } else {
+    write_nested(out, value, indent);
   }
 }
 
@@ -71,13 +98,14 @@ Result<json::value> parse_json(std::string_view text, std::string_view file) {
   json::stream_parser parser;
   json::error_code code;
   std::size_t used = parser.write_some(text.data(), text.size(), code);
-  if (!code) parser.finish(code);
-  // What stands after a complete value is not read by write_some.
+  // What stands after a complete value is not read by write_some; finish would call it incomplete.
   if (!code) {
     const std::size_t rest = text.find_first_not_of(" \t\r\n", used);
     if (rest != std::string_view::npos) {
       used = rest;
       code = json::error::extra_data;
+    } else {
+      parser.finish(code);
     }
   }
   if (!code) return parser.release();
@@ -92,7 +120,7 @@ Result<json::value> parse_json(std::string_view text, std::string_view file) {
 
 std::string pretty(const json::value& value) {
   std::string out;
-  write_pretty(out, value, 0);
+  write(out, value, 0);
   out += '\n';
   return out;
 }
@@ -166,9 +194,14 @@ JsonReader JsonReader::at(std::size_t index) const {
 
 std::int64_t JsonReader::integer(std::int64_t least, std::int64_t most) const {
   if (value_ == nullptr) return least;
-  if (const auto* number = value_->if_int64()) {
-    if (*number >= least && *number <= most) return *number;
+  // Parsed numbers are signed; those that a program made from unsigned ones are not.
+  std::optional<std::int64_t> number;
+  if (const auto* signed_number = value_->if_int64()) number = *signed_number;
+  const auto* plain = value_->if_uint64();
+  if (plain != nullptr && std::in_range<std::int64_t>(*plain)) {
+    number = static_cast<std::int64_t>(*plain);
   }
+  if (number && *number >= least && *number <= most) return *number;
   fail("found " + kind_of(*value_),
        "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
   return least;

@@ -25,6 +25,8 @@ class MoveList {
     std::int32_t count;
   };
 
+  MoveList() {}  // NOLINT(modernize-use-equals-default): see items_
+
   // ---- the sink, written to by `options` ----
   void prompt(const Phrase& /*words*/) {}
 
@@ -79,7 +81,10 @@ class MoveList {
   }
 
   // Left uninitialised on purpose: clearing 12 KB for every list would cost more than the rules.
-  std::array<Run, kCapacity> items_;
+  // Inside a union, or else the default values of Move would be written 1,024 times.
+  union {
+    std::array<Run, kCapacity> items_;
+  };
   int runs_ = 0;
   int size_ = 0;
 };

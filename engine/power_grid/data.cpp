@@ -77,7 +77,7 @@ class Loader {
                           "rising numbers");
     }
     if (item["id"].string() != data_id(plant.number)) {
-      item["id"].fail("the id does not fit the number", "'" + data_id(plant.number) + "'");
+      item["id"].fail("the id does not fit the number", quoted(data_id(plant.number)));
     }
     const bool burns = plant.kind != Kind::eco && plant.kind != Kind::unconventional;
     if (burns != (plant.burns > 0)) {
@@ -96,7 +96,7 @@ class Loader {
     for (std::size_t i = 0; i < list.size(kFuels, kFuels); ++i) {
       const auto item = list.at(i);
       if (item["id"].string() != kFuelIds[i]) {
-        item["id"].fail("the fuels are out of order", "'" + std::string(kFuelIds[i]) + "'");
+        item["id"].fail("the fuels are out of order", quoted(kFuelIds[i]));
       }
       Resource& resource = data_.resources[i];
       resource.tokens = static_cast<int>(item["tokens"].integer(1, 200));
@@ -212,6 +212,13 @@ class Loader {
   // "p03": the id of a plant in the data files.
   static std::string data_id(int number) {
     return (number < 10 ? "p0" : "p") + std::to_string(number);
+  }
+  // Appends piece by piece: g++ 12 sees an overflow in the shorter "'" + text + "'".
+  static std::string quoted(std::string_view text) {
+    std::string out = "'";
+    out += text;
+    out += "'";
+    return out;
   }
   // Two digits, as on the card.
   static Text plant_name(int number) {

@@ -30,7 +30,7 @@ enum Set : std::uint8_t { kPlantSet, kCitySet, kRegionSet, kFuelSet };
 
 // Index of a plant in Data::plants, which are sorted by number: a lower id is a lower number.
 using PlantId = std::uint8_t;
-inline constexpr int kMaxPlants = 48;
+inline constexpr int kMaxPlants = 46;
 // The Stage 3 card among the plants of the stack.
 inline constexpr PlantId kStage3Card = 63;
 

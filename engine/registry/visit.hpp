@@ -14,15 +14,23 @@ struct GameList {};
 // Every game of the house; the registry and visit_game follow this list.
 using AllGames = GameList<power_grid::PowerGrid>;
 
-// Calls use(game) with the game's own type.
+namespace detail {
+
 template <class Use, class... Games>
-void visit_game(const AnyGame& any, Use&& use, GameList<Games...> /*all*/ = AllGames{}) {
+bool visit_one_of(const AnyGame& any, Use& use, GameList<Games...> /*all*/) {
   const auto try_one = [&]<class G>(const Erased<G>* erased) {
-    if (erased == nullptr) return false;
-    use(erased->game());
-    return true;
+    if (erased != nullptr) use(erased->game());
+    return erased != nullptr;
   };
-  [[maybe_unused]] const bool found = (try_one(dynamic_cast<const Erased<Games>*>(&any)) || ...);
+  return (try_one(dynamic_cast<const Erased<Games>*>(&any)) || ...);
+}
+
+}  // namespace detail
+
+// Calls use(game) with the game's own type.
+template <class Use>
+void visit_game(const AnyGame& any, Use&& use) {
+  [[maybe_unused]] const bool found = detail::visit_one_of(any, use, AllGames{});
   assert(found && "every game is in AllGames");
 }
 

@@ -82,8 +82,6 @@ class Harness {
       if (!ok() || game_.to_move(state) == nobody) break;
       require(static_cast<int>(moves_.size()) < plan_.max_plies, "the game does not end");
       if (!ok()) break;
-      list_.clear();
-      game_.options(state, list_);
       const auto count = static_cast<std::uint32_t>(list_.size());
       advance(state, erased, list_[static_cast<int>(dice_.below(count))]);
     }
@@ -113,36 +111,38 @@ class Harness {
   }
 
   void check_options(const State& state) {
-    MoveList list;
+    list_.clear();
     Menu menu;
-    game_.options(state, list);
+    game_.options(state, list_);
     game_.options(state, menu);
     if (game_.to_move(state) == nobody) {
-      require(list.empty() && menu.options.empty(), "there are options after the end");
+      require(list_.empty() && menu.options.empty(), "there are options after the end");
       require(menu.denials.empty(), "there are denials after the end");
       return;
     }
-    require(!list.empty() && !menu.options.empty(), "there is no option before the end");
-    if (ok()) inspection_.menu(menu, list, dice_);
+    require(!list_.empty() && !menu.options.empty(), "there is no option before the end");
+    if (ok()) inspection_.menu(menu, list_, dice_);
   }
 
   void check_views(const State& state) {
-    for (int i = 0; i < setup_.seats && ok(); ++i) check_view(state, seat_at(i));
-    if (ok()) check_view(state, nobody);
+    std::vector<json::object> seen;  // by viewer, the onlooker last
+    for (int i = 0; i < setup_.seats; ++i) seen.push_back(game_.describe(state, seat_at(i)));
+    seen.push_back(game_.describe(state, nobody));
+    for (int i = 0; i <= setup_.seats && ok(); ++i) check_view(state, i, seen);
   }
 
   // Nothing the viewer knows may change, and nothing it does not know may be used: whatever lies
   // hidden, the same dice give the same imagined state.
-  void check_view(const State& state, Seat viewer) {
-    const json::object seen = game_.describe(state, viewer);
-    require(seen.contains("round"), "describe() has no 'round'");
+  void check_view(const State& state, int at, const std::vector<json::object>& seen) {
+    const Seat viewer = at == setup_.seats ? nobody : seat_at(at);
+    require(seen[at].contains("round"), "describe() has no 'round'");
     const Rng first(dice_.next());
     const State once = imagined(state, viewer, first);
     const State other = imagined(state, viewer, Rng(dice_.next()));
     if (const auto wrong = game_.broken(once)) {
       return inspection_.fail("imagine breaks the state: " + *wrong);
     }
-    require(game_.describe(once, viewer) == seen, "imagine changes what the viewer sees");
+    require(game_.describe(once, viewer) == seen[at], "imagine changes what the viewer sees");
     require(game_.to_move(once) == game_.to_move(state), "imagine changes who is to move");
     if (ok() && viewer != nobody && viewer == game_.to_move(state)) {
       Menu before;
@@ -156,7 +156,7 @@ class Harness {
       require(!(once.rng == state.rng), "imagine leaves the generator as it was");
     }
     require(same(imagined(other, viewer, first), once), "imagine uses what the viewer cannot know");
-    count_secrets(state, once, viewer, seen);
+    if (ok()) count_secret(once, at, seen);
   }
 
   State imagined(State state, Seat viewer, Rng dice) const {
@@ -164,18 +164,14 @@ class Harness {
     return state;
   }
 
-  // Imagining that leaves another seat's hand as it is would pass all of the above. So count how
-  // often another seat has a secret and how often it was dealt anew.
-  void count_secrets(const State& state, const State& once, Seat viewer, const json::object& seen) {
-    for (int i = 0; i < setup_.seats; ++i) {
-      const Seat other = seat_at(i);
-      if (other == viewer) continue;
-      const json::object secret = game_.describe(state, other);
-      if (secret == seen || secret == game_.describe(state, nobody)) continue;
-      auto& [count, changed] = secrets_[static_cast<std::size_t>(i)];
-      ++count;
-      changed += game_.describe(once, other) == secret ? 0 : 1;
-    }
+  // Imagining that leaves another seat's hand as it is would pass all of the above. So look at some
+  // other seat: how often it has a secret, and how often that was dealt anew.
+  void count_secret(const State& once, int at, const std::vector<json::object>& seen) {
+    const auto other = static_cast<int>(dice_.below(static_cast<std::uint32_t>(setup_.seats)));
+    if (other == at || seen[other] == seen[at] || seen[other] == seen.back()) return;
+    auto& [count, changed] = secrets_[static_cast<std::size_t>(other)];
+    ++count;
+    changed += game_.describe(once, seat_at(other)) == seen[other] ? 0 : 1;
   }
 
   void check_position(const State& state) {
@@ -189,9 +185,7 @@ class Harness {
   }
 
   void check_every_option(const State& state) {
-    MoveList list;
-    game_.options(state, list);
-    for (const MoveList::Run& run : list) {
+    for (const MoveList::Run& run : list_) {
       const auto inside = static_cast<int>(dice_.below(static_cast<std::uint32_t>(run.count)));
       for (const int step : {0, inside, run.count - 1}) {
         if (!ok()) return;
@@ -260,7 +254,7 @@ class Harness {
   std::uint64_t number_ = 0;
   Setup setup_;
   Rng dice_;
-  MoveList list_;
+  MoveList list_;  // what may be chosen now
   std::vector<Move> moves_;
 };
 

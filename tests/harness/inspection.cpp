@@ -238,7 +238,7 @@ bool Inspection::printable(Move move) const {
 }
 
 std::string Inspection::name(Move move) const {
-  if (printable(move)) return "'" + game_->print(move) + "'";
+  if (printable(move)) return std::string("'").append(game_->print(move)).append("'");
   std::string out = "{verb " + std::to_string(move.verb);
   out += ", a " + std::to_string(move.a) + ", b " + std::to_string(move.b);
   return out + ", n " + std::to_string(move.n) + "}";

@@ -1,0 +1,34 @@
+// A player that is a program. It is shown an imagined state only: everything its seat cannot know
+// has been dealt anew, so it cannot cheat even by mistake.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/any_game.hpp"
+
+namespace pionek {
+
+class Bot {
+ public:
+  Bot() = default;
+  Bot(const Bot&) = delete;
+  Bot& operator=(const Bot&) = delete;
+  virtual ~Bot() = default;
+
+  // One of the moves on offer. `imagined` is what AnyGame::imagine made of the state for `seat`,
+  // which is to move; the bot may change it freely.
+  virtual Move choose(AnyState& imagined, Seat seat, Rng& rng) = 0;
+};
+
+// The names that make_bot knows for a game, weakest first.
+std::vector<std::string> bot_names(const AnyGame& game);
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const AnyGame> game);
+
+// What every program does to ask a bot: imagine, then choose.
+Move ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Rng& rng);
+
+}  // namespace pionek

@@ -1,0 +1,67 @@
+// pionek games: what can be played, and how.
+#include <iostream>
+
+#include "bots/bot.hpp"
+#include "cli/commands.hpp"
+#include "cli/terminal/text.hpp"
+
+namespace pionek {
+namespace {
+
+json::object game_json(const AnyGame& game, Lang lang) {
+  const GameInfo& info = game.info();
+  json::array options;
+  for (const OptionSpec& spec : info.options) {
+    json::array values;
+    for (const auto& value : spec.values) {
+      values.push_back(json::object{{"id", value.id}, {"name", value.name.in(lang)}});
+    }
+    options.push_back(json::object{
+        {"id", spec.id}, {"name", spec.name.in(lang)}, {"values", std::move(values)}});
+  }
+  return {{"id", info.id},
+          {"name", info.name.in(lang)},
+          {"rules", info.rules_version},
+          {"min_seats", info.min_seats},
+          {"max_seats", info.max_seats},
+          {"cooperative", info.cooperative},
+          {"options", std::move(options)},
+          {"bots", json::value_from(bot_names(game))}};
+}
+
+void print_game(const AnyGame& game, const Phrases& say) {
+  const GameInfo& info = game.info();
+  const Lang lang = say.lang();
+  std::cout << info.id << "  " << info.name.in(lang) << "  "
+            << say(Word::games_seats, info.min_seats, info.max_seats) << '\n';
+  for (const OptionSpec& spec : info.options) {
+    std::vector<std::string> values;
+    for (const auto& value : spec.values) {
+      values.push_back(value.id + " (" + value.name.in(lang) + ")");
+    }
+    std::cout << "  --option " << spec.id << "=  " << spec.name.in(lang) << ": " << joined(values)
+              << '\n';
+  }
+  std::cout << "  " << say(Word::games_bots, joined(bot_names(game))) << '\n';
+}
+
+Outcome run(const Call& call) {
+  json::array games;
+  for (const auto id : game_ids()) {
+    const auto game = call.games().load(id);
+    if (!game) return game.error();
+    if (call.json()) {
+      games.push_back(game_json(**game, call.lang()));
+    } else {
+      print_game(**game, call.say());
+    }
+  }
+  if (call.json()) std::cout << pretty(json::object{{"games", std::move(games)}});
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Command kGamesCommand{"games", "", Word::cmd_games, 0, 0, {kJson}, run};
+
+}  // namespace pionek

@@ -1,0 +1,49 @@
+// pionek moves: what may be chosen now, and with --why what may not.
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/record_file.hpp"
+#include "cli/terminal/pages.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "table/view.hpp"
+
+namespace pionek {
+namespace {
+
+json::object moves_json(const Match& match, Lang lang, bool why) {
+  json::object menu = menu_json(match.game(), match.state(), lang, match.names(), true);
+  json::object out{{"ply", match.ply()},
+                   {"seat", seat_json(match.to_move())},
+                   {"prompt", std::move(menu["prompt"])},
+                   {"options", std::move(menu["menu"])}};
+  if (why) out["denied"] = std::move(menu["denied"]);
+  return out;
+}
+
+Outcome run(const Call& call) {
+  const auto file = open_record(call.arguments()[0], call.games());
+  if (!file) return file.error();
+  const Match& match = file->match;
+  if (call.json()) {
+    std::cout << pretty(moves_json(match, call.lang(), call.has("why")));
+    return std::nullopt;
+  }
+  if (match.over()) {
+    std::cout << call.say()(Word::game_over) << '\n';
+    return std::nullopt;
+  }
+  const Teller tell{match, call.say()};
+  Menu menu;
+  match.game().options(match.state(), menu);
+  std::cout << tell.seat(match.to_move()) << ": " << tell(menu.heading) << '\n';
+  print(std::cout, option_lines(tell, menu));
+  if (call.has("why")) print(std::cout, why_lines(tell, menu, Terminal("never").width()));
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Command kMovesCommand{
+    "moves", "FILE", Word::cmd_moves, 1, 1, {{"why", "", kSwitch, Word::flag_why}, kJson}, run};
+
+}  // namespace pionek

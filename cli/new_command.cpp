@@ -1,0 +1,122 @@
+// pionek new: the record of a match in which nobody has moved yet.
+#include <algorithm>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/new_match.hpp"
+#include "cli/record_file.hpp"
+#include "table/fairness.hpp"
+
+namespace pionek {
+
+int usual_seats(const GameInfo& info) {
+  constexpr int kUsual = 4;
+  return std::clamp(kUsual, info.min_seats, info.max_seats);
+}
+
+Result<Match> begin_match(const Call& call, const GamePtr& game, int seats,
+                          std::vector<std::string> names) {
+  const auto setup = make_setup(game->info(), seats, call.options());
+  if (!setup) return setup.error();
+  if (call.seed()) return Match::begin(game, *setup, *call.seed(), std::move(names));
+  const auto chance = system_seed();
+  if (!chance) return chance.error();
+  return Match::begin(game, *setup, *chance, std::move(names));
+}
+
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+// What a position says about an agreement, as the value of an option is spelt: the field with the
+// option's own name.
+std::optional<std::string> told_by(const json::object& position, const std::string& option) {
+  const json::value* field = position.if_contains(option);
+  if (field == nullptr) return std::nullopt;
+  if (field->is_bool()) return field->get_bool() ? "true" : "false";
+  return field->is_string() ? std::optional(std::string(field->get_string())) : std::nullopt;
+}
+
+// The agreements of a match that begins in the middle: the position knows some of them itself.
+Result<Pairs> agreements(const GameInfo& info, const json::object& position, Pairs given) {
+  for (const OptionSpec& spec : info.options) {
+    const auto told = told_by(position, spec.id);
+    if (!told) continue;
+    const auto at = std::find_if(given.begin(), given.end(),
+                                 [&](const auto& pair) { return pair.first == spec.id; });
+    if (at == given.end()) {
+      given.emplace_back(spec.id, *told);
+    } else if (at->second != *told) {
+      return Error{"found '" + at->second + "'", "option " + spec.id,
+                   "'" + *told + "', as the position says"};
+    }
+  }
+  return given;
+}
+
+Result<Match> begin_from_file(const Call& call, const GamePtr& game, const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return text.error();
+  const auto position = parse_json(*text, path);
+  if (!position) return position.error();
+  const auto state = game->read_position(*position, path);
+  if (!state) return state.error();
+  const int seats = game->scores(*state).size();
+  if (call.number("seats").value_or(seats) != seats) {
+    return Error{"the position has " + std::to_string(seats) + " seats", "--seats",
+                 std::to_string(seats)};
+  }
+  const auto options = agreements(game->info(), position->get_object(), call.options());
+  if (!options) return options.error();
+  const auto setup = make_setup(game->info(), seats, *options);
+  if (!setup) return setup.error();
+  return Match::begin_from(game, *setup, *position, call.list("names"));
+}
+
+Outcome run(const Call& call) {
+  const auto position = call.text("position");
+  if (position && call.has("seed")) {
+    return Failure(Error{"--seed and --position exclude each other", "new", "one of them"},
+                   kWrongUsage);
+  }
+  const auto game = call.games().load(call.arguments()[0]);
+  if (!game) return game.error();
+  auto match = position ? begin_from_file(call, *game, *position)
+                        : begin_match(call, *game,
+                                      call.number("seats").value_or(usual_seats((*game)->info())),
+                                      call.list("names"));
+  if (!match) return match.error();
+  const auto saved = save_new(*call.text("output"), *match);
+  if (!saved) return saved.error();
+  if (!call.json()) {
+    std::cout << saved->path << '\n';
+    return std::nullopt;
+  }
+  json::object out{
+      {"file", saved->path}, {"game", (*game)->info().id}, {"seats", match->setup().seats}};
+  if (match->seed()) {
+    out["seed"] = print_seed(*match->seed());
+    out["commit"] = commitment(*match->seed());
+  }
+  std::cout << pretty(out);
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Command kNewCommand{"new",
+                          "GAME",
+                          Word::cmd_new,
+                          1,
+                          1,
+                          {{"seats", "N", kNumber, Word::flag_seats},
+                           kSeed256,
+                           kOption,
+                           {"position", "FILE", kText, Word::flag_position},
+                           kNames,
+                           kOutput,
+                           kJson},
+                          run};
+
+}  // namespace pionek

@@ -1,0 +1,185 @@
+#include "cli/terminal/pages.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "table/view.hpp"
+
+namespace pionek {
+namespace {
+
+std::string text_of(const json::object& object, std::string_view key) {
+  return std::string(object.at(key).get_string());
+}
+
+std::string number_or(const json::value& value, const std::string& otherwise) {
+  return value.is_null() ? otherwise : std::to_string(value.to_number<int>());
+}
+
+// What is denied, in a word or two: the thing it touches, or else the whole label.
+std::string name_of(const Teller& tell, const Denial& denial) {
+  if (denial.targets.size() == 1 && !denial.is_range()) return tell.thing(denial.targets[0]);
+  return denial.is_range() ? tell.move(denial) : tell(denial.label);
+}
+
+void add_rule(Lines& lines, const Rule& rule, const Phrases& say, int width) {
+  if (!lines.empty()) lines.emplace_back();
+  lines.push_back(rule.number + "  " + rule.chapter);
+  for (std::string& line : wrap(rule.text, width)) lines.push_back(std::move(line));
+  if (rule.ruling.empty()) return;
+  for (std::string& line : wrap(say(Word::rule_ruling, rule.ruling), width)) {
+    lines.push_back(std::move(line));
+  }
+}
+
+// The rules that stand beside a number that does not exist.
+std::string nearby(const Rulebook& book, std::string_view number) {
+  std::vector<std::string> found;
+  const std::string_view chapter = number.substr(0, number.find('-') + 2);
+  for (const Rule& rule : book.rules()) {
+    if (std::string_view(rule.number).starts_with(chapter)) found.push_back(rule.number);
+  }
+  if (found.empty()) found = {book.rules().front().number, book.rules().back().number};
+  return found.front() + " … " + found.back();
+}
+
+}  // namespace
+
+std::string Teller::operator()(const Phrase& phrase) const {
+  return match.game().words(lang()).text(phrase, match.game().catalog(), match.names());
+}
+
+std::string Teller::seat(Seat seat) const {
+  return match.game().words(lang()).seat(seat, match.names());
+}
+
+std::string Teller::thing(Thing thing) const { return match.game().catalog().name(thing, lang()); }
+
+std::string Teller::move(const Option& option) const {
+  const std::string first = match.game().print(option.move);
+  if (!option.is_range()) return first;
+  Move last = option.move;
+  last.n = option.last_n;
+  return first + " … " + match.game().print(last);
+}
+
+std::string Teller::label(const Option& option) const {
+  const std::string label = (*this)(option.label);
+  return option.is_range() ? label + " … " + std::to_string(option.last_n) : label;
+}
+
+void print(std::ostream& out, const Lines& lines) {
+  for (const std::string& line : lines) out << line << '\n';
+}
+
+Lines option_lines(const Teller& tell, const Menu& menu) {
+  int width = 0;
+  for (const Option& option : menu.options) width = std::max(width, width_of(tell.move(option)));
+  Lines lines;
+  for (const Option& option : menu.options) {
+    lines.push_back("  " + fit(tell.move(option), width) + "  " + tell.label(option));
+  }
+  return lines;
+}
+
+Lines why_lines(const Teller& tell, const Menu& menu, int width) {
+  struct Group {
+    std::string why;
+    std::vector<std::string> what;
+  };
+  std::vector<Group> groups;
+  for (const Denial& denial : menu.denials) {
+    const std::string why = std::string(denial.rule) + "  " + tell(denial.because);
+    auto at = std::find_if(groups.begin(), groups.end(),
+                           [&](const Group& group) { return group.why == why; });
+    if (at == groups.end()) at = groups.insert(at, {why, {}});
+    at->what.push_back(name_of(tell, denial));
+  }
+  Lines lines{tell.say(groups.empty() ? Word::why_nothing : Word::why_title)};
+  for (const Group& group : groups) {
+    for (std::string& line : wrap(group.why + ": " + joined(group.what), width, 8)) {
+      lines.push_back(std::move(line));
+    }
+  }
+  return lines;
+}
+
+json::array journal_json(const Teller& tell, int from, int to) {
+  json::array journal;
+  for (const JournalEntry& entry : tell.match.journal(from, to)) {
+    json::array lines;
+    for (const JournalLine& line : entry.lines) {
+      json::object out{{"rule", line.rule}, {"text", tell(line.words)}};
+      if (line.only != nobody) out["only"] = seat_json(line.only);
+      lines.push_back(std::move(out));
+    }
+    journal.push_back(json::object{{"ply", entry.ply},
+                                   {"seat", seat_json(entry.played.seat)},
+                                   {"move", tell.match.game().print(entry.played.move)},
+                                   {"lines", std::move(lines)}});
+  }
+  return journal;
+}
+
+Lines journal_lines(const Teller& tell, const json::array& journal) {
+  constexpr int kPly = 4;
+  constexpr int kName = 12;
+  Lines lines;
+  for (const json::value& value : journal) {
+    const json::object& entry = value.get_object();
+    const Seat seat = seat_at(entry.at("seat").to_number<int>());
+    const std::string move = entry.contains("move") ? text_of(entry, "move") : "…";
+    lines.push_back(fit_right(number_or(entry.at("ply"), ""), kPly) + "  " +
+                    fit(tell.seat(seat), kName) + "  " + move);
+    for (const json::value& each : entry.at("lines").get_array()) {
+      const json::object& line = each.get_object();
+      std::string text = "        " + fit(text_of(line, "rule"), 8) + text_of(line, "text");
+      if (line.contains("only")) {
+        text += " " + tell.say(Word::only_for, tell.seat(seat_at(line.at("only").to_number<int>())));
+      }
+      lines.push_back(std::move(text));
+    }
+  }
+  return lines;
+}
+
+Lines score_lines(const Teller& tell, Seat viewer) {
+  const json::object score = score_json(tell.match, viewer, tell.lang());
+  Lines lines{tell.say(tell.match.over() ? Word::score_final : Word::score_now)};
+  for (const json::value& value : score.at("seats").get_array()) {
+    const json::object& seat = value.get_object();
+    const std::string name = tell.seat(seat_at(seat.at("seat").to_number<int>()));
+    lines.push_back(tell.say(Word::score_seat, name, number_or(seat.at("points"), "?"),
+                             number_or(seat.at("place"), "?")));
+    for (const json::value& each : seat.at("lines").get_array()) {
+      const json::object& line = each.get_object();
+      lines.push_back(fit_right(number_or(line.at("points"), ""), 6) + "  " +
+                      fit(text_of(line, "rule"), 8) + text_of(line, "text"));
+    }
+  }
+  return lines;
+}
+
+Lines rule_lines(const Phrases& say, const Rulebook& book, std::string_view prefix,
+                 std::string_view wanted, int width) {
+  std::string number(wanted);
+  std::transform(number.begin(), number.end(), number.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  const bool digits = number.find_first_not_of("0123456789") == std::string::npos;
+  if (digits) number = std::string(prefix) + "-" + number;
+  Lines lines;
+  if (number.starts_with(std::string(prefix) + "-")) {
+    if (const Rule* rule = book.find(number)) {
+      add_rule(lines, *rule, say, width);
+      return lines;
+    }
+    return {say(Word::rule_unknown, number, nearby(book, number))};
+  }
+  for (const Rule& rule : book.rules()) {
+    if (rule.text.find(wanted) != std::string::npos) add_rule(lines, rule, say, width);
+  }
+  if (lines.empty()) lines.push_back(say(Word::rule_not_found, wanted));
+  return lines;
+}
+
+}  // namespace pionek

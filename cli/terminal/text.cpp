@@ -1,0 +1,136 @@
+#include "cli/terminal/text.hpp"
+
+#include <algorithm>
+
+namespace pionek {
+namespace {
+
+constexpr std::string_view kEllipsis = "…";
+constexpr int kGap = 2;  // between columns
+
+bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+// The bytes of the colour code that begins at `at`; 0 when none does.
+std::size_t code_length(std::string_view text, std::size_t at) {
+  if (text.substr(at, 2) != "\x1b[") return 0;
+  const std::size_t end = text.find('m', at);
+  return end == std::string_view::npos ? 0 : end - at + 1;
+}
+
+// The bytes of the first `columns` columns.
+std::size_t bytes_of(std::string_view text, int columns) {
+  std::size_t at = 0;
+  for (int seen = 0; at < text.size(); ++at) {
+    if (begins_character(text[at]) && ++seen > columns) break;
+  }
+  return at;
+}
+
+std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+
+struct Grid {
+  int columns = 1;
+  int rows = 0;
+  int width = 0;  // of one column, gap included
+};
+
+Grid grid_of(const Lines& cells, int width) {
+  int widest = 1;
+  for (const std::string& cell : cells) widest = std::max(widest, width_of(cell));
+  Grid grid;
+  grid.width = widest + kGap;
+  grid.columns = std::max(1, (width + kGap) / grid.width);
+  grid.rows = (static_cast<int>(cells.size()) + grid.columns - 1) / grid.columns;
+  return grid;
+}
+
+}  // namespace
+
+int width_of(std::string_view text) {
+  int width = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (const std::size_t code = code_length(text, at)) {
+      at += code;
+    } else {
+      width += begins_character(text[at++]) ? 1 : 0;
+    }
+  }
+  return width;
+}
+
+std::string cut(std::string_view text, int width) {
+  if (width_of(text) <= width) return std::string(text);
+  std::string out(text.substr(0, bytes_of(text, std::max(0, width - 1))));
+  out.append(kEllipsis);
+  return out;
+}
+
+std::string fit(std::string_view text, int width) {
+  std::string out = cut(text, width);
+  return out + spaces(width - width_of(out));
+}
+
+std::string fit_right(std::string_view text, int width) {
+  const std::string out = cut(text, width);
+  return spaces(width - width_of(out)) + out;
+}
+
+Lines wrap(std::string_view text, int width, int indent) {
+  Lines lines{""};
+  int used = 0;
+  bool fresh = true;  // nothing but the indent stands on the line
+  for (const std::string& word : split(text, ' ')) {
+    const int length = width_of(word);
+    if (!fresh && used + 1 + length > width) {
+      lines.push_back(spaces(indent));
+      used = indent;
+      fresh = true;
+    }
+    if (!fresh) lines.back() += ' ';
+    used += length + (fresh ? 0 : 1);
+    lines.back() += word;
+    fresh = false;
+  }
+  return lines;
+}
+
+Lines in_columns(const Lines& cells, int width) {
+  const Grid grid = grid_of(cells, width);
+  Lines lines(static_cast<std::size_t>(grid.rows));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    std::string& line = lines[i % lines.size()];
+    const int column = static_cast<int>(i / lines.size());
+    line += spaces(column * grid.width - width_of(line)) + cells[i];
+  }
+  return lines;
+}
+
+int rows_in_columns(const Lines& cells, int width) { return grid_of(cells, width).rows; }
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string out;
+  for (const std::string& part : parts) {
+    if (&part != &parts.front()) out.append(between);
+    out += part;
+  }
+  return out;
+}
+
+std::vector<std::string> split(std::string_view text, char at) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0;;) {
+    const std::size_t to = text.find(at, from);
+    parts.emplace_back(text.substr(from, to - from));
+    if (to == std::string_view::npos) return parts;
+    from = to + 1;
+  }
+}
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t from = text.find_first_not_of(kBlanks);
+  if (from == std::string_view::npos) return {};
+  return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
+}
+
+}  // namespace pionek

@@ -1,0 +1,26 @@
+#include "engine/core/score.hpp"
+
+#include <gtest/gtest.h>
+
+namespace pionek {
+namespace {
+
+TEST(Standing, ComparesPointsFirstThenEachTieBreakInTurn) {
+  EXPECT_GT((Standing{5, {0, 0, 0}}), (Standing{4, {9, 9, 9}}));
+  EXPECT_GT((Standing{5, {1, 0, 0}}), (Standing{5, {0, 9, 9}}));
+  EXPECT_GT((Standing{5, {1, 2, 4}}), (Standing{5, {1, 2, 3}}));
+  EXPECT_EQ((Standing{5, {1, 2, 3}}), (Standing{5, {1, 2, 3}}));
+  EXPECT_LT((Standing{-1, {}}), (Standing{0, {}}));
+}
+
+TEST(PlaceOf, CountsFromOneAndSharesPlaces) {
+  const Scores scores{{7, {}}, {9, {}}, {7, {}}, {3, {}}, {7, {1}}};
+  EXPECT_EQ(place_of(scores, seat_at(1)), 1);
+  EXPECT_EQ(place_of(scores, seat_at(4)), 2);
+  EXPECT_EQ(place_of(scores, seat_at(0)), 3);
+  EXPECT_EQ(place_of(scores, seat_at(2)), 3);
+  EXPECT_EQ(place_of(scores, seat_at(3)), 5);
+}
+
+}  // namespace
+}  // namespace pionek
