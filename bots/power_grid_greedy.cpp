@@ -44,11 +44,11 @@ Tokens lacking(const PowerGrid& game, const State& s, const Player& player, unsi
   Tokens missing{};
   std::array<int, kFuels> spare{};
   for (std::size_t f = 0; f < kFuels; ++f) {
-    const int lack = run.burns.own[f] - player.fuel[f];
+    const int lack = run.burns.own(f) - player.fuel[f];
     missing[f] = static_cast<std::uint8_t>(std::max(0, lack));
     spare[f] = std::max(0, -lack);
   }
-  int hybrid = std::max(0, run.burns.hybrid - spare[0] - spare[1]);
+  int hybrid = std::max(0, run.burns.hybrid() - spare[0] - spare[1]);
   for (; hybrid > 0; --hybrid) {
     const auto next = [&](Fuel fuel) {
       const auto f = static_cast<std::size_t>(fuel);

@@ -65,8 +65,8 @@ struct Flag {
 // Flags of several commands.
 inline constexpr Flag kJson{"json", "", kSwitch, Word::flag_json};
 inline constexpr Flag kPly{"ply", "K", kNumber, Word::flag_ply};
-inline constexpr Flag kOutput{
-    "output", "FILE", kText, Word::flag_output, Flag::Times::required, "o"};
+inline constexpr Flag kOutput{"output", "FILE", kText, Word::flag_output, Flag::Times::required,
+                              "o"};
 inline constexpr Flag kSeed256{"seed", "HEX", kSeed, Word::flag_seed};
 inline constexpr Flag kOption{"option", "KEY=VALUE", kPair, Word::flag_option, Flag::Times::any};
 inline constexpr Flag kNames{"names", "A,B,...", kText, Word::flag_names};

@@ -79,9 +79,9 @@ Parsed parse(const std::vector<std::string>& words, const po::options_descriptio
                  "one of " + names_of(flags));
   } catch (const po::invalid_syntax& error) {
     const bool missing = error.kind() == po::invalid_syntax::missing_parameter;
-    return usage(where,
-                 "the flag " + error.get_option_name() + (missing ? " has no value" : " has a value"),
-                 missing ? "a value after it" : "the flag alone");
+    return usage(
+        where, "the flag " + error.get_option_name() + (missing ? " has no value" : " has a value"),
+        missing ? "a value after it" : "the flag alone");
   } catch (const po::error& error) {
     return usage(where, error.what(), "flags and arguments as --help shows them");
   }
@@ -121,15 +121,14 @@ std::variant<Call::Values, Failure> collect(const po::parsed_options& parsed,
 Outcome check_complete(const Command& command, const Call& call) {
   for (const Flag& flag : command.flags) {
     if (flag.times != Flag::Times::required || call.has(flag.name)) continue;
-    const std::string name = flag.letter.empty() ? "--" + std::string(flag.name)
-                                                 : "-" + std::string(flag.letter);
+    const std::string name =
+        flag.letter.empty() ? "--" + std::string(flag.name) : "-" + std::string(flag.letter);
     return usage(command.name, "the flag " + name + " is missing",
                  name + " " + std::string(flag.value));
   }
   const std::size_t count = call.arguments().size();
   if (count >= command.least && count <= command.most) return std::nullopt;
-  const std::string expected =
-      command.arguments.empty() ? "none" : std::string(command.arguments);
+  const std::string expected = command.arguments.empty() ? "none" : std::string(command.arguments);
   if (count < command.least) return usage(command.name, "an argument is missing", expected);
   return usage(command.name, "too many arguments: '" + call.arguments()[command.most] + "'",
                expected);
@@ -188,8 +187,8 @@ int run_command(std::span<const Command* const> commands, const std::vector<std:
     const auto found = std::find_if(commands.begin(), commands.end(),
                                     [&](const Command* each) { return each->name == words[at]; });
     if (found == commands.end()) {
-      return finish(usage("", "unknown command '" + words[at] + "'",
-                          "one of " + command_names(commands)));
+      return finish(
+          usage("", "unknown command '" + words[at] + "'", "one of " + command_names(commands)));
     }
     request.command = *found;
     request.words.erase(request.words.begin() + static_cast<std::ptrdiff_t>(at));

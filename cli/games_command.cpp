@@ -16,8 +16,8 @@ json::object game_json(const AnyGame& game, Lang lang) {
     for (const auto& value : spec.values) {
       values.push_back(json::object{{"id", value.id}, {"name", value.name.in(lang)}});
     }
-    options.push_back(json::object{
-        {"id", spec.id}, {"name", spec.name.in(lang)}, {"values", std::move(values)}});
+    options.push_back(
+        json::object{{"id", spec.id}, {"name", spec.name.in(lang)}, {"values", std::move(values)}});
   }
   return {{"id", info.id},
           {"name", info.name.in(lang)},

@@ -19,7 +19,8 @@ std::string table(const std::vector<Row>& rows) {
   for (const Row& row : rows) left = std::max(left, width_of(row.left));
   std::string out;
   for (const Row& row : rows) {
-    for (const std::string& line : wrap("  " + fit(row.left, left) + "  " + row.right, kWidth, left + 4)) {
+    for (const std::string& line :
+         wrap("  " + fit(row.left, left) + "  " + row.right, kWidth, left + 4)) {
       out += line + '\n';
     }
   }
@@ -54,9 +55,8 @@ std::string help_text(const Command& command, const Phrases& say) {
   std::string usage = "pionek " + std::string(command.name);
   if (!command.arguments.empty()) usage += " " + std::string(command.arguments);
   for (const Flag& flag : command.flags) {
-    const std::string text = flag.letter.empty()
-                                 ? "--" + std::string(flag.name)
-                                 : "-" + std::string(flag.letter);
+    const std::string text =
+        flag.letter.empty() ? "--" + std::string(flag.name) : "-" + std::string(flag.letter);
     const std::string full = flag.value.empty() ? text : text + " " + std::string(flag.value);
     usage += flag.times == Flag::Times::required ? " " + full : " [" + full + "]";
     if (flag.times == Flag::Times::any) usage += "...";

@@ -56,9 +56,8 @@ Outcome undo(const Call& call) {
   if (const auto error = file->saved.save(match)) return *error;
   if (call.json()) {
     json::object out = standing_json(call.arguments()[0], match);
-    out["undone"] = json::object{{"ply", ply},
-                                 {"seat", seat_json(last.seat)},
-                                 {"move", match.game().print(last.move)}};
+    out["undone"] = json::object{
+        {"ply", ply}, {"seat", seat_json(last.seat)}, {"move", match.game().print(last.move)}};
     std::cout << pretty(out);
   } else {
     const Teller tell{match, call.say()};
@@ -88,10 +87,11 @@ constexpr Flag kBranchPly{"ply", "K", kNumber, Word::flag_branch_ply, Flag::Time
 
 }  // namespace
 
-const Command kMoveCommand{"move",  "FILE MOVE...", Word::cmd_move, 2,
-                           std::numeric_limits<std::size_t>::max(), {kJson}, move};
+const Command kMoveCommand{
+    "move", "FILE MOVE...", Word::cmd_move, 2, std::numeric_limits<std::size_t>::max(), {kJson},
+    move};
 const Command kUndoCommand{"undo", "FILE", Word::cmd_undo, 1, 1, {kJson}, undo};
-const Command kBranchCommand{
-    "branch", "FILE", Word::cmd_branch, 1, 1, {kBranchPly, kOutput, kJson}, branch};
+const Command kBranchCommand{"branch", "FILE", Word::cmd_branch, 1, 1, {kBranchPly, kOutput, kJson},
+                             branch};
 
 }  // namespace pionek

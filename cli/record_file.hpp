@@ -1,5 +1,5 @@
-// A match that lives in a file. The text last read or written is kept, so that a later save can tell
-// whether the file is still the one we know.
+// A match that lives in a file. The text last read or written is kept, so that a later save can
+// tell whether the file is still the one we know.
 #pragma once
 
 #include <optional>

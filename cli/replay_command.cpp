@@ -107,12 +107,9 @@ Outcome verify(const Call& call) {
 }  // namespace
 
 const Command kReplayCommand{"replay", "FILE", Word::cmd_replay, 1, 1, {kJson}, replay};
-const Command kVerifyCommand{"verify",
-                             "FILE",
-                             Word::cmd_verify,
-                             1,
-                             1,
-                             {{"commit", "HEX", kDigest, Word::flag_commit}, kJson},
-                             verify};
+const Command kVerifyCommand{
+    "verify", "FILE", Word::cmd_verify,
+    1,        1,      {{"commit", "HEX", kDigest, Word::flag_commit}, kJson},
+    verify};
 
 }  // namespace pionek

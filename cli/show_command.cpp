@@ -62,7 +62,7 @@ const Command kShowCommand{"show",
                             {"colour", "auto|always|never", kColour, Word::flag_colour},
                             kJson},
                            show};
-const Command kPositionCommand{"position", "FILE", Word::cmd_position, 1, 1, {kPly, kJson},
-                               position};
+const Command kPositionCommand{"position",    "FILE",  Word::cmd_position, 1, 1,
+                               {kPly, kJson}, position};
 
 }  // namespace pionek

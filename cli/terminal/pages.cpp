@@ -135,7 +135,8 @@ Lines journal_lines(const Teller& tell, const json::array& journal) {
       const json::object& line = each.get_object();
       std::string text = "        " + fit(text_of(line, "rule"), 8) + text_of(line, "text");
       if (line.contains("only")) {
-        text += " " + tell.say(Word::only_for, tell.seat(seat_at(line.at("only").to_number<int>())));
+        text +=
+            " " + tell.say(Word::only_for, tell.seat(seat_at(line.at("only").to_number<int>())));
       }
       lines.push_back(std::move(text));
     }

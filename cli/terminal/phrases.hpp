@@ -15,9 +15,152 @@
 namespace pionek {
 
 // One list for the enum and for the keys, so that they cannot drift apart.
-#define PIONEK_CLI_WORDS(X)                       \
-  X(none)                                         \
-@@WORDS@@
+#define PIONEK_CLI_WORDS(X)                                                           \
+  X(none)                                                                             \
+  /* help */                                                                          \
+  X(help_title)                                                                       \
+  X(help_usage)                                                                       \
+  X(help_common)                                                                      \
+  X(help_exit)                                                                        \
+  X(cmd_games)                                                                        \
+  X(cmd_new)                                                                          \
+  X(cmd_moves)                                                                        \
+  X(cmd_move)                                                                         \
+  X(cmd_undo)                                                                         \
+  X(cmd_branch)                                                                       \
+  X(cmd_show)                                                                         \
+  X(cmd_position)                                                                     \
+  X(cmd_replay)                                                                       \
+  X(cmd_verify)                                                                       \
+  X(cmd_play)                                                                         \
+  X(cmd_arena)                                                                        \
+  X(cmd_bench)                                                                        \
+  X(flag_lang)                                                                        \
+  X(flag_data)                                                                        \
+  X(flag_help)                                                                        \
+  X(flag_json)                                                                        \
+  X(flag_ply)                                                                         \
+  X(flag_branch_ply)                                                                  \
+  X(flag_output)                                                                      \
+  X(flag_seed)                                                                        \
+  X(flag_option)                                                                      \
+  X(flag_names)                                                                       \
+  X(flag_seats)                                                                       \
+  X(flag_position)                                                                    \
+  X(flag_why)                                                                         \
+  X(flag_seat)                                                                        \
+  X(flag_colour)                                                                      \
+  X(flag_commit)                                                                      \
+  X(flag_players)                                                                     \
+  X(flag_load)                                                                        \
+  X(flag_save)                                                                        \
+  X(flag_bots)                                                                        \
+  X(flag_games)                                                                       \
+  X(flag_seconds)                                                                     \
+  /* commands */                                                                      \
+  X(games_seats)   /* least, most */                                                  \
+  X(games_bots)    /* names */                                                        \
+  X(move_of)       /* which, of how many */                                           \
+  X(undone)        /* ply, seat, move */                                              \
+  X(only_for)      /* seat */                                                         \
+  X(verify_game)   /* game, rules version */                                          \
+  X(verify_moves)  /* moves */                                                        \
+  X(verify_hashes) /* hash lines, last hash */                                        \
+  X(verify_seed)   /* commitment */                                                   \
+  X(verify_no_seed)                                                                   \
+  X(verify_ok)                                                                        \
+  X(arena_title) /* game, games */                                                    \
+  X(arena_row)   /* number, bot, win share, low, high, mean score */                  \
+  /* menus, rules, scores */                                                          \
+  X(game_over)                                                                        \
+  X(why_title)                                                                        \
+  X(why_nothing)                                                                      \
+  X(why_allowed)    /* move */                                                        \
+  X(range_hint)     /* example */                                                     \
+  X(more_options)   /* page, pages */                                                 \
+  X(no_such_option) /* typed */                                                       \
+  X(not_understood) /* typed */                                                       \
+  X(rule_ruling)    /* text */                                                        \
+  X(rule_unknown)   /* number, nearby */                                              \
+  X(rule_not_found) /* word */                                                        \
+  X(rule_usage)     /* number */                                                      \
+  X(score_now)                                                                        \
+  X(score_final)                                                                      \
+  X(score_seat) /* seat, points, place */                                             \
+  X(winners)    /* names, how many */                                                 \
+  X(log_empty)                                                                        \
+  X(no_map)                                                                           \
+  /* the client */                                                                    \
+  X(note_forced)  /* seat, move */                                                    \
+  X(note_ordered) /* seat, move */                                                    \
+  X(orders_none)                                                                      \
+  X(orders_off)                                                                       \
+  X(order_limit)   /* verb, limit, other verb */                                      \
+  X(order_verb)    /* verb */                                                         \
+  X(order_unknown) /* typed */                                                        \
+  X(cannot_undo)   /* reason */                                                       \
+  X(taken_back)    /* moves */                                                        \
+  X(written)       /* file */                                                         \
+  X(write_usage)                                                                      \
+  X(save_as)                                                                          \
+  X(hand_over) /* seat */                                                             \
+  X(page_more)                                                                        \
+  X(end_hint)                                                                         \
+  X(help_play)                                                                        \
+  X(help_number)                                                                      \
+  X(help_amount)                                                                      \
+  X(help_move)                                                                        \
+  X(help_why)                                                                         \
+  X(help_why_one)                                                                     \
+  X(help_undo)                                                                        \
+  X(help_rule)                                                                        \
+  X(help_log)                                                                         \
+  X(help_score)                                                                       \
+  X(help_map)                                                                         \
+  X(help_order)                                                                       \
+  X(help_order_verb)                                                                  \
+  X(help_next)                                                                        \
+  X(help_write)                                                                       \
+  X(help_quit)                                                                        \
+  /* Power Grid's board */                                                            \
+  X(pg_header) /* map, round, phase, stage, cities for stage 2, cities for the end */ \
+  X(phase_draft)                                                                      \
+  X(phase_order)                                                                      \
+  X(phase_auction)                                                                    \
+  X(phase_fuel)                                                                       \
+  X(phase_build)                                                                      \
+  X(phase_bureaucracy)                                                                \
+  X(phase_over)                                                                       \
+  X(kind_coal)                                                                        \
+  X(kind_oil)                                                                         \
+  X(kind_garbage)                                                                     \
+  X(kind_uranium)                                                                     \
+  X(kind_hybrid)                                                                      \
+  X(kind_eco)                                                                         \
+  X(kind_unconventional)                                                              \
+  X(short_coal)                                                                       \
+  X(short_oil)                                                                        \
+  X(short_garbage)                                                                    \
+  X(short_uranium)                                                                    \
+  X(short_hybrid)                                                                     \
+  X(short_eco)                                                                        \
+  X(short_unconventional)                                                             \
+  X(pg_market)                                                                        \
+  X(pg_future)                                                                        \
+  X(pg_stage3)                                                                        \
+  X(pg_player)                                                                        \
+  X(pg_cash)                                                                          \
+  X(pg_cities)                                                                        \
+  X(pg_power)                                                                         \
+  X(pg_plants)                                                                        \
+  X(pg_auction)                                                                       \
+  X(pg_bid)      /* amount, seat */                                                   \
+  X(pg_still_in) /* seats */                                                          \
+  X(pg_own_plants)                                                                    \
+  X(pg_income) /* cities, income */                                                   \
+  X(pg_network)                                                                       \
+  X(pg_nearby)                                                                        \
+  X(pg_map) /* map */
 
 enum class Word : std::uint16_t {
 #define PIONEK_ENUMERATOR(name) name,

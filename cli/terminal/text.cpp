@@ -26,7 +26,9 @@ std::size_t bytes_of(std::string_view text, int columns) {
   return at;
 }
 
-std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+std::string spaces(int count) {
+  return std::string(static_cast<std::size_t>(std::max(0, count)), ' ');
+}
 
 struct Grid {
   int columns = 1;

@@ -7,15 +7,6 @@
 
 namespace pionek::power_grid {
 
-PowerGrid::BuildCost PowerGrid::build_cost(const State& s, Seat seat, int city) const {
-  const int houses = s.houses_in(city);
-  // A first city is empty and has a price of its own; where none is empty any more, the slot's.
-  if (s.player(seat).cities == 0) {
-    return {houses == 0 ? data_->start_city_cost : data_->slot_costs[std::min(houses, 2)], 0};
-  }
-  return {data_->slot_costs[std::min(houses, 2)], s.reach[index(seat)][city]};
-}
-
 // The cities that have room for the player, whatever they cost (PG-603, 607, 609, 610, 108).
 CitySet PowerGrid::buildable(const State& s, Seat seat) const {
   const CitySet mine = s.player(seat).cities;
@@ -31,7 +22,9 @@ void PowerGrid::build_options(const State& s, Sink& sink) const {
   const bool first = s.player(seat).cities == 0;
   const CitySet open = buildable(s, seat);
   sink.prompt({Word::ask_build});
-  for (CitySet left = open; left != 0; left &= left - 1) {
+  // Without enough for the cheapest place there is nothing to list, only something to explain.
+  const bool poor = !Sink::explains && cash < data_->cheapest_city;
+  for (CitySet left = poor ? 0 : open; left != 0; left &= left - 1) {
     const int city = std::countr_zero(left);
     const BuildCost cost = build_cost(s, seat, city);
     const Move move = make_move(Act::build, map(s).first_city + city);

@@ -64,6 +64,8 @@ class Loader {
       plant.burns = static_cast<std::uint8_t>(item["fuel"]["count"].integer(0, 9));
       plant.storage = static_cast<std::uint8_t>(item["storage"].integer(0, 18));
       plant.powers = static_cast<std::uint8_t>(item["powers"].integer(1, 20));
+      plant.burns_by_kind = Demand(plant.kind, plant.burns);
+      plant.stores = Demand(plant.kind, plant.storage);
       check_plant(item, plant);
       if (latch_) return;
       data_.catalog.add(std::to_string(plant.number), plant_name(plant.number));
@@ -77,7 +79,7 @@ class Loader {
                           "rising numbers");
     }
     if (item["id"].string() != data_id(plant.number)) {
-      item["id"].fail("the id does not fit the number", quoted(data_id(plant.number)));
+      item["id"].fail("the id does not fit the number", "'" + data_id(plant.number) + "'");
     }
     const bool burns = plant.kind != Kind::eco && plant.kind != Kind::unconventional;
     if (burns != (plant.burns > 0)) {
@@ -96,7 +98,7 @@ class Loader {
     for (std::size_t i = 0; i < list.size(kFuels, kFuels); ++i) {
       const auto item = list.at(i);
       if (item["id"].string() != kFuelIds[i]) {
-        item["id"].fail("the fuels are out of order", quoted(kFuelIds[i]));
+        item["id"].fail("the fuels are out of order", "'" + std::string(kFuelIds[i]) + "'");
       }
       Resource& resource = data_.resources[i];
       resource.tokens = static_cast<int>(item["tokens"].integer(1, 200));
@@ -166,9 +168,11 @@ class Loader {
     data_.start_money = static_cast<int>(file["start_money"].integer(0, 9999));
     const auto city = file["city"];
     for (std::size_t i = 0; i < city["slot_costs"].size(3, 3); ++i) {
-      data_.slot_costs[i] = static_cast<int>(city["slot_costs"].at(i).integer(0, 99));
+      const int least = i == 0 ? 0 : data_.slot_costs[i - 1];
+      data_.slot_costs[i] = static_cast<int>(city["slot_costs"].at(i).integer(least, 99));
     }
     data_.start_city_cost = static_cast<int>(city["start_city_cost"].integer(0, 99));
+    data_.cheapest_city = std::min(data_.start_city_cost, data_.slot_costs[0]);
     const auto market = file["market"];
     data_.current_size = static_cast<int>(market["current_size"].integer(1, 4));
     for (const char* row : {"start_current", "start_future"}) {
@@ -212,13 +216,6 @@ class Loader {
   // "p03": the id of a plant in the data files.
   static std::string data_id(int number) {
     return (number < 10 ? "p0" : "p") + std::to_string(number);
-  }
-  // Appends piece by piece: g++ 12 sees an overflow in the shorter "'" + text + "'".
-  static std::string quoted(std::string_view text) {
-    std::string out = "'";
-    out += text;
-    out += "'";
-    return out;
   }
   // Two digits, as on the card.
   static Text plant_name(int number) {

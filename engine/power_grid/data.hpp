@@ -34,12 +34,38 @@ inline constexpr int kMaxPlants = 46;
 // The Stage 3 card among the plants of the stack.
 inline constexpr PlantId kStage3Card = 63;
 
+// Tokens by fuel, with those apart that may be coal or oil: what plants burn, or can hold. One byte
+// each in one word, so that the plants of a player add up in a few instructions.
+class Demand {
+ public:
+  constexpr Demand() = default;
+  constexpr Demand(Kind kind, int tokens)
+      : bytes_(kind <= Kind::hybrid ? static_cast<std::uint64_t>(tokens) << shift(kind) : 0) {}
+
+  constexpr Demand& operator+=(Demand other) {
+    bytes_ += other.bytes_;
+    return *this;
+  }
+  // By index of the fuel.
+  [[nodiscard]] constexpr int own(std::size_t fuel) const {
+    return static_cast<int>(bytes_ >> (8 * fuel) & 255U);
+  }
+  [[nodiscard]] constexpr int hybrid() const { return own(static_cast<std::size_t>(Kind::hybrid)); }
+
+ private:
+  static constexpr int shift(Kind kind) { return 8 * static_cast<int>(kind); }
+
+  std::uint64_t bytes_ = 0;
+};
+
 struct Plant {
   std::uint8_t number = 0;
   Kind kind = Kind::coal;
   std::uint8_t burns = 0;    // tokens for a run
   std::uint8_t storage = 0;  // tokens it can hold
   std::uint8_t powers = 0;   // cities a run supplies
+  Demand burns_by_kind;      // the same, to be added up
+  Demand stores;
 };
 
 inline constexpr int kMaxCities = 48;
@@ -101,6 +127,7 @@ struct Data {
   int start_money = 0;
   std::array<int, 3> slot_costs{};
   int start_city_cost = 0;
+  int cheapest_city = 0;  // no city ever costs less
   std::vector<PlantId> start_market;  // rising
   int current_size = 0;               // how many of the market are open in stages 1 and 2
   PlantId stack_top = 0;

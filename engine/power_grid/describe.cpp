@@ -11,8 +11,8 @@ namespace {
 
 json::object storage_json(const Demand& storage) {
   json::object out;
-  for (int f = 0; f < kFuels; ++f) out[kFuelNames[f]] = storage.own[f];
-  out["hybrid"] = storage.hybrid;
+  for (int f = 0; f < kFuels; ++f) out[kFuelNames[f]] = storage.own(f);
+  out["hybrid"] = storage.hybrid();
   return out;
 }
 

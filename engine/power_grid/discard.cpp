@@ -37,7 +37,7 @@ void PowerGrid::play_discard(State& s, Move move, Log& log) const {
   const Demand storage = storage_of(*data_, player);
   for (const Fuel fuel : {Fuel::garbage, Fuel::uranium}) {
     const auto f = static_cast<std::size_t>(fuel);
-    return_tokens(s, seat, fuel, player.fuel[f] - storage.own[f], log);
+    return_tokens(s, seat, fuel, player.fuel[f] - storage.own(f), log);
   }
   // Only what lies in hybrids may have to go. Where coal and oil compete, the player chooses.
   const int surplus = mixed_surplus(storage, player.fuel);

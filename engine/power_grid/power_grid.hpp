@@ -163,6 +163,15 @@ class PowerGrid {
   std::shared_ptr<const Data> data_;
 };
 
+// Here because the building phase asks it for every city.
+inline PowerGrid::BuildCost PowerGrid::build_cost(const State& s, Seat seat, int city) const {
+  const int houses = s.houses_in(city);
+  const int slot = data_->slot_costs[std::min(houses, 2)];
+  if (s.player(seat).cities != 0) return {slot, s.reach[index(seat)][city]};
+  // A first city is empty and has a price of its own; where none is empty any more, the slot's.
+  return {houses == 0 ? data_->start_city_cost : slot, 0};
+}
+
 static_assert(sizeof(State) <= 1536);
 
 }  // namespace pionek::power_grid

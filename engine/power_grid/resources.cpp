@@ -32,7 +32,7 @@ void PowerGrid::buy_options(const State& s, Sink& sink) const {
       };
     };
     const bool mixed = fuel == Fuel::coal || fuel == Fuel::oil;
-    const int room = storage.own[f] + (mixed ? storage.hybrid : 0);
+    const int room = storage.own(f) + (mixed ? storage.hybrid() : 0);
     Tokens after = player.fuel;
     ++after[f];
     if (room == 0) {

@@ -4,50 +4,34 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+#include <bit>
 
 #include "engine/power_grid/data.hpp"
 #include "engine/power_grid/state.hpp"
 
 namespace pionek::power_grid {
 
-// Tokens by kind, with the hybrids' share apart. Used for capacities and for needs alike.
-struct Demand {
-  std::array<int, kFuels> own{};
-  int hybrid = 0;
-
-  void add(Kind kind, int tokens) {
-    if (kind == Kind::hybrid) {
-      hybrid += tokens;
-    } else if (kind < Kind::hybrid) {
-      own[static_cast<std::size_t>(kind)] += tokens;
-    }
-  }
-};
-
 inline Demand storage_of(const Data& data, const Player& player) {
   Demand storage;
-  for (const PlantId id : player.plants) {
-    storage.add(data.plants[id].kind, data.plants[id].storage);
-  }
+  for (const PlantId id : player.plants) storage += data.plants[id].stores;
   return storage;
 }
 
 // Coal or oil beyond the plants that burn only that kind: it must lie in the hybrids.
 inline int in_hybrids(const Demand& storage, const Tokens& fuel, Fuel kind) {
   const auto k = static_cast<std::size_t>(kind);
-  return std::max(0, fuel[k] - storage.own[k]);
+  return std::max(0, fuel[k] - storage.own(k));
 }
 
 // Coal and oil that have no place (PG-409 ruling).
 inline int mixed_surplus(const Demand& storage, const Tokens& fuel) {
   return std::max(0, in_hybrids(storage, fuel, Fuel::coal) + in_hybrids(storage, fuel, Fuel::oil) -
-                         storage.hybrid);
+                         storage.hybrid());
 }
 
 inline bool fits(const Demand& storage, const Tokens& fuel) {
-  return mixed_surplus(storage, fuel) == 0 && fuel[2] <= storage.own[2] &&
-         fuel[3] <= storage.own[3];
+  return mixed_surplus(storage, fuel) == 0 && fuel[2] <= storage.own(2) &&
+         fuel[3] <= storage.own(3);
 }
 
 // A choice of plants to run: bits of Player::plants.
@@ -63,32 +47,26 @@ struct Run {
 
 inline Run run_of(const Data& data, const Player& player, unsigned chosen) {
   Run run;
-  for (int i = 0; i < player.plants.size(); ++i) {
-    if ((chosen >> i & 1) == 0) continue;
-    const Plant& plant = data.plants[player.plants[i]];
-    run.burns.add(plant.kind, plant.burns);
+  for (; chosen != 0; chosen &= chosen - 1) {
+    const Plant& plant = data.plants[player.plants[std::countr_zero(chosen)]];
+    run.burns += plant.burns_by_kind;
     run.powers += plant.powers;
   }
-  const auto left = [&](Fuel fuel) {
-    const auto f = static_cast<std::size_t>(fuel);
-    return player.fuel[f] - run.burns.own[f];
-  };
-  const int coal = left(Fuel::coal);
-  const int oil = left(Fuel::oil);
-  run.least_coal = std::max(0, run.burns.hybrid - oil);
-  run.most_coal = std::min(run.burns.hybrid, coal);
-  if (coal < 0 || oil < 0 || left(Fuel::garbage) < 0 || left(Fuel::uranium) < 0) {
-    run.least_coal = run.most_coal + 1;
-  }
+  const int coal = player.fuel[0] - run.burns.own(0);
+  const int oil = player.fuel[1] - run.burns.own(1);
+  const bool enough = coal >= 0 && oil >= 0 && player.fuel[2] >= run.burns.own(2) &&
+                      player.fuel[3] >= run.burns.own(3);
+  run.least_coal = std::max(0, run.burns.hybrid() - oil);
+  run.most_coal = enough ? std::min(run.burns.hybrid(), coal) : run.least_coal - 1;
   return run;
 }
 
 // The tokens a run takes when its hybrids burn so much coal.
 inline Tokens tokens_of(const Run& run, int coal) {
   Tokens tokens{};
-  for (std::size_t f = 0; f < kFuels; ++f) tokens[f] = static_cast<std::uint8_t>(run.burns.own[f]);
+  for (std::size_t f = 0; f < kFuels; ++f) tokens[f] = static_cast<std::uint8_t>(run.burns.own(f));
   tokens[0] = static_cast<std::uint8_t>(tokens[0] + coal);
-  tokens[1] = static_cast<std::uint8_t>(tokens[1] + run.burns.hybrid - coal);
+  tokens[1] = static_cast<std::uint8_t>(tokens[1] + run.burns.hybrid() - coal);
   return tokens;
 }
 

@@ -15,7 +15,7 @@ class AnyGameTest : public testing::Test {
  protected:
   const Lighthouse game_ = lighthouse::example_game();
   const std::shared_ptr<const AnyGame> any_ = lighthouse::any_example_game();
-  const Setup setup_{3, {1}};
+  const pionek::Setup setup_{3, {1}};
   const Seed seed_{5, 6, 7, 8};
   Lighthouse::State state_ = game_.start(setup_, seed_);
   AnyState erased_ = any_->start(setup_, seed_);

@@ -63,7 +63,7 @@ TEST(FixedVector, ErasesAtBothEndsAndInside) {
 
 TEST(FixedVector, KeepsRisingOrder) {
   Bytes bytes;
-  for (const std::uint8_t item : {7, 3, 9, 3, 1}) bytes.insert_sorted(item);
+  for (const int item : {7, 3, 9, 3, 1}) bytes.insert_sorted(static_cast<std::uint8_t>(item));
   EXPECT_EQ(items(bytes), (std::vector<int>{1, 3, 3, 7, 9}));
 }
 

@@ -23,15 +23,16 @@ std::string error_of(int seats, const std::vector<std::pair<std::string, std::st
   return setup ? "no error" : setup.error().text();
 }
 
+// GoogleTest hides the name: every test has a private member called Setup.
 TEST(Setup, TakesTheFirstValueOfEachOptionByDefault) {
-  const Setup setup = make_setup(make_info(), 3, {}).value();
-  EXPECT_EQ(setup, (Setup{3, {0, 0}}));
+  const pionek::Setup setup = make_setup(make_info(), 3, {}).value();
+  EXPECT_EQ(setup, (pionek::Setup{3, {0, 0}}));
 }
 
 TEST(Setup, TakesTheOptionsInAnyOrder) {
   EXPECT_EQ(make_setup(make_info(), 2, {{"fog", "thick"}, {"map", "usa"}}).value(),
-            (Setup{2, {1, 2}}));
-  EXPECT_EQ(make_setup(make_info(), 4, {{"fog", "on"}}).value(), (Setup{4, {0, 1}}));
+            (pionek::Setup{2, {1, 2}}));
+  EXPECT_EQ(make_setup(make_info(), 4, {{"fog", "on"}}).value(), (pionek::Setup{4, {0, 1}}));
 }
 
 TEST(Setup, RefusesTooFewAndTooManySeats) {

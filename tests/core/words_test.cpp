@@ -114,12 +114,13 @@ TEST(Words, RefusesWhatIsNoText) {
 TEST(Words, RefusesBadBlanks) {
   EXPECT_EQ(error_of(R"({"cities": "a {0", "trade": "", "plain": ""})"),
             "words.json: cities: a '{' is never closed; expected '}'");
-  EXPECT_EQ(error_of(R"({"cities": "", "trade": "{5}", "plain": ""})"),
-            "words.json: trade: found the blank {5}; expected {0} to {4}");
-  EXPECT_EQ(error_of(R"({"cities": "{}", "trade": "", "plain": ""})"),
-            "words.json: cities: found the blank {}; expected {0} to {4}");
-  EXPECT_EQ(error_of(R"({"cities": "{x}", "trade": "", "plain": ""})"),
-            "words.json: cities: found the blank {x}; expected {0} to {4}");
+  const std::string over = std::to_string(Phrase::kMaxArgs);
+  const std::string last = std::to_string(Phrase::kMaxArgs - 1);
+  for (const std::string& blank : {over, std::string("10"), std::string("x"), std::string("")}) {
+    EXPECT_EQ(error_of(R"({"cities": "", "trade": "{)" + blank + R"(}", "plain": ""})"),
+              "words.json: trade: found the blank {" + blank + "}; expected {0} to {" + last + "}");
+  }
+  EXPECT_EQ(error_of(R"({"cities": "", "trade": "{)" + last + R"(}", "plain": ""})"), "no error");
 }
 
 TEST(Words, RefusesTheWrongNumberOfForms) {

@@ -72,7 +72,7 @@ class Harness {
 
   void play_game() {
     const Seed seed{plan_.seed, number_, 0, 0};
-    dice_ = Rng(Seed{plan_.seed, number_, 1, 0});
+    dice_ = Rng(Seed{~plan_.seed, number_, 0, 0});
     moves_.clear();
     inspection_.seats(setup_.seats);
     State state = game_.start(setup_, seed);

@@ -1,5 +1,8 @@
 // Phase 5 (chapter 7xx): running plants, income, and the refill of the fuel market. The change of
 // plants that ends the phase is in plant_market_test.cpp.
+#include <algorithm>
+#include <array>
+
 #include "tests/power_grid/kit.hpp"
 
 namespace pionek::power_grid::testing {

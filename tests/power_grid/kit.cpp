@@ -177,6 +177,21 @@ void set_city_count(State& s, int seat, int count) {
   game().refresh_networks(s);
 }
 
+int open_slots(State s) {
+  set_order(s, {0, 1, 2});
+  s.players[0].cash = 100;
+  int slots = 0;
+  for (int houses = 0; houses <= 2; ++houses) {
+    set_cities(s, 0, {"essen"});
+    for (int seat = 1; seat <= 2; ++seat) {
+      set_cities(s, seat, {seat <= houses ? "duisburg" : "koeln"});
+    }
+    at_step(s, Step::build, 2);
+    slots += offers(s, "build duisburg") ? 1 : 0;
+  }
+  return slots;
+}
+
 void set_fuel(State& s, int seat, Tokens tokens) { s.players[seat].fuel = tokens; }
 void set_fuel_market(State& s, Tokens tokens) { s.fuel_market = tokens; }
 
@@ -238,5 +253,22 @@ bool has_line(const std::vector<std::string>& journal, std::string_view start) {
   return std::any_of(journal.begin(), journal.end(),
                      [&](const std::string& line) { return line.starts_with(start); });
 }
+
+std::vector<std::string> play_times(State& s, std::string_view move, int times) {
+  std::vector<std::string> out;
+  for (int i = 0; i < times; ++i) {
+    const auto lines = play(s, move);
+    out.insert(out.end(), lines.begin(), lines.end());
+  }
+  return out;
+}
+
+Move random_move(const State& s, Rng& rng) {
+  MoveList list;
+  game().options(s, list);
+  return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
+}
+
+void expect_sound(const State& s) { EXPECT_EQ(game().broken(s).value_or(""), ""); }
 
 }  // namespace pionek::power_grid::testing

@@ -50,6 +50,8 @@ int city(const State& s, std::string_view id);
 void set_cities(State& s, int seat, std::initializer_list<std::string_view> ids);
 // The first `count` cities of the play area that hold no house yet.
 void set_city_count(State& s, int seat, int count);
+// How many houses a city takes now: seat 0 of three tries to join none, one and two others.
+int open_slots(State s);
 
 // Coal, oil, garbage, uranium.
 void set_fuel(State& s, int seat, Tokens tokens);
@@ -68,5 +70,10 @@ std::optional<std::int32_t> price(const State& s, std::string_view move);
 std::vector<std::string> play(State& s, std::string_view move);
 std::vector<std::string> play_all(State& s, std::initializer_list<std::string_view> moves);
 bool has_line(const std::vector<std::string>& journal, std::string_view start);
+std::vector<std::string> play_times(State& s, std::string_view move, int times);
+// Any one of the offered moves, every single amount equally likely.
+Move random_move(const State& s, Rng& rng);
+// Every invariant holds.
+void expect_sound(const State& s);
 
 }  // namespace pionek::power_grid::testing

@@ -28,8 +28,6 @@ State last_in_phase_5() {
   return s;
 }
 
-void expect_sound(const State& s) { EXPECT_EQ(game().broken(s).value_or(""), ""); }
-
 }  // namespace
 
 TEST(PowerGridPlantMarket, PlantNoHigherThanTheLargestNetworkLeavesAtOnce) {

@@ -30,8 +30,7 @@ TEST(Fairness, EverySeedComesBack) {
 TEST(Fairness, AWrongSeedIsExplained) {
   EXPECT_EQ(parse_seed("").error().text(),
             "1: the seed is empty; expected 1 to 64 hexadecimal digits");
-  EXPECT_EQ(parse_seed("12g4").error().text(),
-            "3: found 'g'; expected 1 to 64 hexadecimal digits");
+  EXPECT_EQ(parse_seed("12g4").error().text(), "3: found 'g'; expected 1 to 64 hexadecimal digits");
   EXPECT_EQ(parse_seed(std::string(65, '0')).error().text(),
             "1: the seed has 65 digits; expected 1 to 64 hexadecimal digits");
 }

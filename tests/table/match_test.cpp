@@ -38,7 +38,8 @@ TEST(Match, ChecksTheSetup) {
 
 TEST(Match, ChecksTheNames) {
   const auto fails = [](std::vector<std::string> names) {
-    const auto match = Match::begin(lighthouse(), pionek::Setup{.seats = 2}, Seed{}, std::move(names));
+    const auto match =
+        Match::begin(lighthouse(), pionek::Setup{.seats = 2}, Seed{}, std::move(names));
     EXPECT_FALSE(match);
     return match ? "" : match.error().text();
   };

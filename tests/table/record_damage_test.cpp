@@ -97,8 +97,9 @@ TEST(RecordDamage, Bytes) {
 // ---- the header ----
 
 TEST(RecordDamage, Version) {
-  expect_replaced(0, "pionek 2", {"the record has version 2", "f:1:8",
-                                  "version 1, which is all this program reads"});
+  expect_replaced(
+      0, "pionek 2",
+      {"the record has version 2", "f:1:8", "version 1, which is all this program reads"});
   expect_replaced(0, "pionek", {"the line ends here", "f:1:7", "the version 1"});
   expect_replaced(0, "pionek one", {"found 'one'", "f:1:8", "the version 1"});
   expect_replaced(0, "pionek 01", {"found '01'", "f:1:8", "the version 1"});
@@ -137,8 +138,7 @@ TEST(RecordDamage, Seats) {
 
 TEST(RecordDamage, Options) {
   expect_replaced(4, "option wind calm", {"found 'wind'", "f:5:8", "the option 'weather'"});
-  expect_replaced(4, "option weather mild",
-                  {"found 'mild'", "f:5:16", "one of calm, stormy"});
+  expect_replaced(4, "option weather mild", {"found 'mild'", "f:5:16", "one of calm, stormy"});
   expect_replaced(4, "option weather", {"the line ends here", "f:5:15", "one of calm, stormy"});
   expect_inserted(5, "option weather calm",
                   {"a further line 'option'", "f:6:1", "the line 'seed HEX' or 'position JSON'"});
@@ -176,7 +176,8 @@ TEST(RecordDamage, SeedAndCommitment) {
               Lines lines = sound_lines();
               lines[7] = "seed " + other;
               return joined(lines);
-            }()).where,
+            }())
+                .where,
             "f:9:15");
 }
 
@@ -187,8 +188,7 @@ TEST(RecordDamage, Position) {
     lines.erase(lines.begin() + 8);
     return joined(lines);
   };
-  expect_error(with_position("{\"round\": }"),
-               {"not valid JSON (syntax error)", "f:8:20", "JSON"});
+  expect_error(with_position("{\"round\": }"), {"not valid JSON (syntax error)", "f:8:20", "JSON"});
   const Error error = error_of(with_position("{}"));
   EXPECT_EQ(error.where, "f:8:10");
   EXPECT_TRUE(error.what.starts_with("position: ")) << error.what;
@@ -215,8 +215,8 @@ TEST(RecordDamage, AMissingLineIsNamed) {
   }};
   for (std::size_t line = 0; line < next.size(); ++line) {
     if (*next[line].first == '\0') continue;
-    expect_without(line, {next[line].first, "f:" + std::to_string(line + 1) + ":1",
-                          next[line].second});
+    expect_without(line,
+                   {next[line].first, "f:" + std::to_string(line + 1) + ":1", next[line].second});
   }
   expect_without(9, {"found '1'", "f:10:1", "an empty line"});
 }
@@ -248,11 +248,16 @@ TEST(RecordDamage, TheWrongOrderIsNamed) {
 }
 
 TEST(RecordDamage, ARecordThatEndsTooSoon) {
-  const std::array<const char*, 10> next{
-      "the line 'pionek 1'", "the line 'game ID'", "the line 'rules N'", "the line 'seats N'",
-      "the line 'option weather VALUE'", "the line 'seed HEX' or 'position JSON'",
-      "the line 'seed HEX' or 'position JSON'", "the line 'seed HEX' or 'position JSON'",
-      "the line 'commit sha256 HEX'", "an empty line"};
+  const std::array<const char*, 10> next{"the line 'pionek 1'",
+                                         "the line 'game ID'",
+                                         "the line 'rules N'",
+                                         "the line 'seats N'",
+                                         "the line 'option weather VALUE'",
+                                         "the line 'seed HEX' or 'position JSON'",
+                                         "the line 'seed HEX' or 'position JSON'",
+                                         "the line 'seed HEX' or 'position JSON'",
+                                         "the line 'commit sha256 HEX'",
+                                         "an empty line"};
   for (std::size_t kept = 1; kept < next.size(); ++kept) {
     Lines lines = sound_lines();
     lines.resize(kept);
@@ -287,11 +292,13 @@ TEST(RecordDamage, MovesThatAreNoMoves) {
               Lines lines = sound_lines();
               lines[11] = "2 1 sleep";
               return joined(lines);
-            }()).text(),
+            }())
+                .text(),
             "f:12:5: found 'sleep'; expected one of fetch, guide, rest, hail, give, feed, spare");
   expect_replaced(10, "1 1 fetch x", {"found 'x'", "f:11:11", "a whole number"});
   expect_replaced(11, "2 1 rest now", {"found 'now'", "f:12:10", "the end of the move"});
-  expect_replaced(10, "1 1 fetch  2", {"found 'fetch  2'", "f:11:5", "'fetch 2', spelt exactly so"});
+  expect_replaced(10, "1 1 fetch  2",
+                  {"found 'fetch  2'", "f:11:5", "'fetch 2', spelt exactly so"});
   expect_replaced(11, "2 1 rest ", {"found 'rest '", "f:12:5", "'rest', spelt exactly so"});
   expect_replaced(11, "2 1", {"the line ends here", "f:12:4", "a move"});
 }
@@ -317,8 +324,8 @@ TEST(RecordDamage, AMoveAfterTheEnd) {
   text.erase(text.rfind("hash"));
   const auto line = std::count(text.begin(), text.end(), '\n') + 1;
   text += std::to_string(match.ply() + 1) + " 1 rest\n";
-  expect_error(text, {"a move after the end of the game", "f:" + std::to_string(line) + ":1",
-                      "no move"});
+  expect_error(text,
+               {"a move after the end of the game", "f:" + std::to_string(line) + ":1", "no move"});
 }
 
 TEST(RecordDamage, Hashes) {
@@ -331,7 +338,8 @@ TEST(RecordDamage, Hashes) {
   expect_replaced(14, "hash 4 " + hash + "0", {"found 17 digits", "f:15:8", digits});
   expect_replaced(14, "hash 4 0000000000000000",
                   {"the moves lead to a position with another hash", "f:15:8", hash});
-  expect_replaced(14, "hash 4 " + hash + " yes", {"found ' yes'", "f:15:24", "the end of the line"});
+  expect_replaced(14, "hash 4 " + hash + " yes",
+                  {"found ' yes'", "f:15:24", "the end of the line"});
 }
 
 // A move that is legal but was not the one played is found by the hash behind it.

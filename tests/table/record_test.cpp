@@ -46,7 +46,8 @@ TEST(Record, MovesCountPliesAndSeatsFromOne) {
   Match match = new_match(lighthouse(), 2, 7);
   play_all(match, {"fetch 2", "rest", "fetch 1"});
   const std::string text = write_record(match);
-  EXPECT_NE(text.find("\n\n1 1 fetch 2\n2 1 rest\n3 2 fetch 1\nhash 3 "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n\n1 1 fetch 2\n2 1 rest\n3 2 fetch 1\nhash 3 "), std::string::npos)
+      << text;
   expect_round_trip(match);
 }
 
@@ -110,8 +111,7 @@ TEST(Record, HashLinesMayBeMissingOrMore) {
   const std::string text = write_record(match);
   const std::string bare = text.substr(0, text.rfind("hash"));
   EXPECT_EQ(read_record(bare, "", find_game).value(), match);
-  const std::string hash =
-      "hash 1 " + print_hash(match.game().hash(match.state_at(1))) + "\n";
+  const std::string hash = "hash 1 " + print_hash(match.game().hash(match.state_at(1))) + "\n";
   std::string more = text;
   more.insert(more.find("2 1 rest"), hash);
   EXPECT_EQ(read_record(more, "", find_game).value(), match);
@@ -123,8 +123,7 @@ TEST(Record, AMatchFromAPositionCarriesIt) {
   Rng rng(1);
   play_random(match, rng, 7);
   const json::value position = match.game().position(match.state());
-  Match puzzle =
-      Match::begin_from(lighthouse(), match.setup(), position, {"Zosia"}).value();
+  Match puzzle = Match::begin_from(lighthouse(), match.setup(), position, {"Zosia"}).value();
   EXPECT_EQ(puzzle.state(), match.state());
   const std::string text = write_record(puzzle);
   EXPECT_NE(text.find("\nposition {"), std::string::npos);
@@ -163,8 +162,7 @@ TEST(Record, AHashSignInAPositionIsNoComment) {
   };
   const GamePtr game = std::make_shared<Talkative>(lighthouse());
   const Match start = new_match(game, 2, 1);
-  const Match match =
-      Match::begin_from(game, start.setup(), game->position(start.state())).value();
+  const Match match = Match::begin_from(game, start.setup(), game->position(start.state())).value();
   const std::string text = write_record(match);
   EXPECT_EQ(text.find('#'), std::string::npos);
   const auto back = read_record(text, "", [&](std::string_view) { return Result<GamePtr>(game); });
@@ -194,12 +192,16 @@ std::string commented() {
          "\n"
          "# the moves\n"
          "1 1 fetch 2 # żółw\n"
-         "hash 1" + h1 + " # a checkpoint\n"
+         "hash 1" +
+         h1 +
+         " # a checkpoint\n"
          "# and more\n"
          "# and more\n"
          "2 1 rest\n"
          "3 2 fetch 1 #\n"
-         "hash 3" + h + " # so far\n"
+         "hash 3" +
+         h +
+         " # so far\n"
          "# the end\n";
 }
 
@@ -246,7 +248,8 @@ TEST(RecordComments, MayStandAnywhere) {
   Match match = new_match(lighthouse(), 2, 7, {"Anna"});
   play_all(match, {"fetch 2", "rest"});
   const std::string text = write_record(match);
-  for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1)) {
+  for (std::size_t end = text.find('\n'); end != std::string::npos;
+       end = text.find('\n', end + 1)) {
     std::string below = text;
     below.insert(end + 1, "# below\n");
     EXPECT_EQ(write_record(read_record(below, "", find_game).value()), below);

@@ -26,8 +26,8 @@ Result<GamePtr> find_game(std::string_view id) {
   return Error{"no game is called '" + std::string(id) + "'", "game", "power-grid, lighthouse"};
 }
 
-Match new_match(const GamePtr& game, int seats, std::uint64_t seed,
-                std::vector<std::string> names, const Options& options) {
+Match new_match(const GamePtr& game, int seats, std::uint64_t seed, std::vector<std::string> names,
+                const Options& options) {
   const Setup setup = make_setup(game->info(), seats, options).value();
   return Match::begin(game, setup, Seed{0, 0, 0, seed}, std::move(names)).value();
 }

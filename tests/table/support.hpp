@@ -48,9 +48,7 @@ class Disguise : public AnyGame {
     game_->play(state, move, journal);
   }
   Scores scores(const AnyState& state) const override { return game_->scores(state); }
-  ScoreSheet score_sheet(const AnyState& state) const override {
-    return game_->score_sheet(state);
-  }
+  ScoreSheet score_sheet(const AnyState& state) const override { return game_->score_sheet(state); }
   void imagine(AnyState& state, Seat viewer, Rng& rng) const override {
     game_->imagine(state, viewer, rng);
   }

@@ -17,14 +17,14 @@ TEST(Utf8, IllFormedBytesAreFound) {
     EXPECT_EQ(bad.what, "a byte that is not UTF-8") << text;
     return bad.at;
   };
-  EXPECT_EQ(at("ab\x80"), 2U);              // a continuation alone
-  EXPECT_EQ(at("\xC5"), 0U);                // cut off
-  EXPECT_EQ(at("a\xC5z"), 1U);              // not continued
-  EXPECT_EQ(at("\xC0\xAF"), 0U);            // overlong
-  EXPECT_EQ(at("\xE0\x9F\xBF"), 0U);        // overlong
-  EXPECT_EQ(at("\xF0\x8F\xBF\xBF"), 0U);    // overlong
-  EXPECT_EQ(at("x\xED\xA0\x80"), 1U);       // a surrogate
-  EXPECT_EQ(at("\xF4\x90\x80\x80"), 0U);    // beyond the last character
+  EXPECT_EQ(at("ab\x80"), 2U);            // a continuation alone
+  EXPECT_EQ(at("\xC5"), 0U);              // cut off
+  EXPECT_EQ(at("a\xC5z"), 1U);            // not continued
+  EXPECT_EQ(at("\xC0\xAF"), 0U);          // overlong
+  EXPECT_EQ(at("\xE0\x9F\xBF"), 0U);      // overlong
+  EXPECT_EQ(at("\xF0\x8F\xBF\xBF"), 0U);  // overlong
+  EXPECT_EQ(at("x\xED\xA0\x80"), 1U);     // a surrogate
+  EXPECT_EQ(at("\xF4\x90\x80\x80"), 0U);  // beyond the last character
   EXPECT_EQ(at("\xFF"), 0U);
 }
 

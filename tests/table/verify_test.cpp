@@ -45,8 +45,7 @@ TEST(Verify, AMatchFromAPositionHasNoCommitment) {
 TEST(Verify, ASeedThatWasExchangedIsFound) {
   const Match honest = played(5);
   const Match forged = new_match(power_grid(), 3, 6);
-  const VerifyReport report =
-      forged.verify(Claims{commitment(*honest.seed()), std::nullopt});
+  const VerifyReport report = forged.verify(Claims{commitment(*honest.seed()), std::nullopt});
   ASSERT_EQ(report.faults.size(), 1U);
   EXPECT_EQ(report.faults[0].where, "seed");
   EXPECT_EQ(report.faults[0].what, "the seed has another commitment than was published");

@@ -1,0 +1,118 @@
+// pionek play: sits people and bots down at the terminal client.
+#include "bots/bot.hpp"
+#include "cli/commands.hpp"
+#include "cli/new_match.hpp"
+#include "cli/record_file.hpp"
+#include "cli/terminal/client.hpp"
+
+namespace pionek {
+namespace {
+
+constexpr std::string_view kHuman = "human";
+
+// One person against the best bots there are.
+std::vector<std::string> usual_players(const AnyGame& game, int seats) {
+  std::vector<std::string> players(static_cast<std::size_t>(seats), bot_names(game).back());
+  players[0] = kHuman;
+  return players;
+}
+
+Result<std::vector<std::unique_ptr<Bot>>> make_bots(const std::vector<std::string>& players,
+                                                    const GamePtr& game) {
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (const std::string& player : players) {
+    if (player == kHuman) {
+      bots.push_back(nullptr);
+      continue;
+    }
+    auto bot = make_bot(player, game);
+    if (!bot) return Error{bot.error().what, "--seats", "human or " + bot.error().expected};
+    bots.push_back(std::move(*bot));
+  }
+  return bots;
+}
+
+// A bot without a name is called by what it is.
+std::vector<std::string> names_for(const std::vector<std::string>& players,
+                                   std::vector<std::string> names) {
+  names.resize(std::max(names.size(), players.size()));
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (names[i].empty() && players[i] != kHuman)
+      names[i] = players[i] + " " + std::to_string(i + 1);
+  }
+  return names;
+}
+
+Result<Sitting> resume(const Call& call, const GamePtr& game) {
+  auto file = open_record(*call.text("load"), call.games());
+  if (!file) return file.error();
+  const int seats = file->match.setup().seats;
+  if (file->match.game().info().id != game->info().id) {
+    return Error{"this is a match of " + file->match.game().info().id, *call.text("load"),
+                 "a match of " + game->info().id};
+  }
+  const auto players = call.has("seats") ? call.list("seats") : usual_players(*game, seats);
+  if (static_cast<int>(players.size()) != seats) {
+    return Error{"there are " + std::to_string(players.size()) + " players", "--seats",
+                 std::to_string(seats) + ", as in the record"};
+  }
+  auto bots = make_bots(players, game);
+  if (!bots) return bots.error();
+  Sitting sitting{std::move(file->match), std::move(*bots), std::nullopt};
+  if (call.text("save") == call.text("load")) sitting.saved = std::move(file->saved);
+  return sitting;
+}
+
+Result<Sitting> sit_down(const Call& call, const GamePtr& game) {
+  const auto players =
+      call.has("seats") ? call.list("seats") : usual_players(*game, usual_seats(game->info()));
+  auto bots = make_bots(players, game);
+  if (!bots) return bots.error();
+  auto match = begin_match(call, game, static_cast<int>(players.size()),
+                           names_for(players, call.list("names")));
+  if (!match) return match.error();
+  return Sitting{std::move(*match), std::move(*bots), std::nullopt};
+}
+
+Outcome run(const Call& call) {
+  for (const char* flag : {"seed", "option", "names"}) {
+    if (!call.has("load") || !call.has(flag)) continue;
+    return Failure(
+        Error{"--load and --" + std::string(flag) + " exclude each other", "play", "one of them"},
+        kWrongUsage);
+  }
+  const auto game = call.games().load(call.arguments()[0]);
+  if (!game) return game.error();
+  const auto files = call.games().files((*game)->info().id);
+  if (!files) return files.error();
+  auto sitting = call.has("load") ? resume(call, *game) : sit_down(call, *game);
+  if (!sitting) return sitting.error();
+  if (call.has("save") && !sitting->saved) {
+    auto saved = save_new(*call.text("save"), sitting->match);
+    if (!saved) return saved.error();
+    sitting->saved = std::move(*saved);
+  }
+  const Terminal terminal(call.text("colour").value_or("auto"));
+  Client client(std::move(*sitting), make_board(*game, *files, call.say()), terminal, call.games(),
+                call.say());
+  if (const auto error = client.run()) return *error;
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Command kPlayCommand{"play",
+                           "GAME",
+                           Word::cmd_play,
+                           1,
+                           1,
+                           {{"seats", "A,B,...", kText, Word::flag_players},
+                            kSeed256,
+                            kOption,
+                            kNames,
+                            {"load", "FILE", kText, Word::flag_load},
+                            {"save", "FILE", kText, Word::flag_save},
+                            {"colour", "auto|always|never", kColour, Word::flag_colour}},
+                           run};
+
+}  // namespace pionek

@@ -1,0 +1,39 @@
+// The table as text. A game may have a drawer of its own; any other is shown as its description.
+#pragma once
+
+#include <memory>
+
+#include "cli/terminal/ink.hpp"
+#include "cli/terminal/phrases.hpp"
+#include "cli/terminal/text.hpp"
+#include "engine/core/files.hpp"
+#include "table/match.hpp"
+
+namespace pionek {
+
+// What there is to see, and for whom. A drawer knows nothing else of the position, so it cannot
+// show what the viewer may not know.
+struct Scene {
+  const json::object& description;
+  Seat viewer = nobody;
+  Seat to_move = nobody;
+  SeatNames names;
+};
+
+class Board {
+ public:
+  Board() = default;
+  Board(const Board&) = delete;
+  Board& operator=(const Board&) = delete;
+  virtual ~Board() = default;
+
+  // All that a player wants before his eyes.
+  [[nodiscard]] virtual Lines draw(const Scene& scene, const Paper& paper) const = 0;
+  // The rest of the board, on request; nothing where `draw` shows it all.
+  [[nodiscard]] virtual Lines map(const Scene& scene, const Paper& paper) const = 0;
+};
+
+// `files` are the game's own; `say` outlives the board.
+std::unique_ptr<Board> make_board(const GamePtr& game, const Files& files, const Phrases& say);
+
+}  // namespace pionek

@@ -1,0 +1,88 @@
+#include "cli/terminal/choices.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace pionek {
+namespace {
+
+std::optional<std::int32_t> to_number(std::string_view text) {
+  std::int32_t number = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = code == std::errc{} && end == text.data() + text.size() && number >= 0;
+  return whole ? std::optional(number) : std::nullopt;
+}
+
+std::string label_of(const Teller& tell, const Option& option) {
+  const std::string label = tell.label(option);
+  if (!option.is_range()) return label;
+  Move example = option.move;
+  example.n = option.move.n + 1;
+  const std::string move = tell.match.game().print(example);
+  return label + "  " + tell.say(Word::range_hint, move.substr(0, 1) + std::to_string(example.n));
+}
+
+std::string brief_label_of(const Teller& tell, const Option& option) {
+  if (option.targets.size() != 1 || !option.price || option.is_range()) {
+    return label_of(tell, option);
+  }
+  return tell.thing(option.targets[0]) + " " + std::to_string(*option.price);
+}
+
+// Numbers stand to the right, so that the labels begin in line.
+std::string numbered(std::size_t at, std::size_t count, const std::string& label) {
+  return fit_right(std::to_string(at + 1), count < 10 ? 1 : 2) + " " + label;
+}
+
+}  // namespace
+
+Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu) {
+  const std::size_t count = menu.options.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    full_.push_back(numbered(i, count, label_of(tell, menu.options[i])));
+    brief_.push_back(numbered(i, count, brief_label_of(tell, menu.options[i])));
+  }
+}
+
+Lines Choices::lines(const Paper& paper, int rows, int page) const {
+  if (rows == 0 || rows_in_columns(full_, paper.width) <= rows) {
+    return in_columns(full_, paper.width);
+  }
+  if (rows_in_columns(brief_, paper.width) <= rows) return in_columns(brief_, paper.width);
+  const Lines all = in_columns(brief_, paper.width);
+  const auto size = static_cast<std::size_t>(std::max(1, rows - 1));  // one row for the hint
+  const std::size_t pages = (all.size() + size - 1) / size;
+  const std::size_t at = static_cast<std::size_t>(page) % pages;
+  const auto from = all.begin() + static_cast<std::ptrdiff_t>(at * size);
+  const auto to = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), (at + 1) * size));
+  Lines lines(from, to);
+  lines.push_back(paper.ink(Tone::faint, tell_.say(Word::more_options, at + 1, pages)));
+  return lines;
+}
+
+std::optional<Move> Choices::amount(std::string_view typed) const {
+  const auto number = to_number(typed.substr(std::min<std::size_t>(1, typed.size())));
+  if (!number) return std::nullopt;
+  for (const Option& option : menu_.options) {
+    const std::string_view verb = tell_.match.game().info().verbs[option.move.verb].word;
+    if (!option.is_range() || verb[0] != typed[0]) continue;
+    Move move = option.move;
+    move.n = *number;
+    return move;
+  }
+  return std::nullopt;
+}
+
+Choices::Reading Choices::read(std::string_view typed) const {
+  if (const auto number = to_number(typed)) {
+    const auto at = static_cast<std::size_t>(*number);
+    if (at < 1 || at > menu_.options.size()) return {std::nullopt, true};
+    return {menu_.options[at - 1].move, true};
+  }
+  if (const auto move = amount(typed)) return {*move, true};
+  const auto move = tell_.match.game().parse(typed);
+  if (!move) return {std::nullopt, false};
+  return {*move, true};
+}
+
+}  // namespace pionek

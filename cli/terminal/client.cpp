@@ -1,0 +1,135 @@
+#include "cli/terminal/client.hpp"
+
+#include <algorithm>
+
+namespace pionek {
+
+Client::Client(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal, const Games& games,
+               const Phrases& say)
+    : match_(std::move(sitting.match)),
+      bots_(std::move(sitting.bots)),
+      saved_(std::move(sitting.saved)),
+      board_(std::move(board)),
+      terminal_(terminal),
+      games_(games),
+      say_(say),
+      start_(match_.game().hash(match_.state_at(0))) {
+  seen_.fill(match_.ply());
+  for (std::size_t i = 0; i < bots_.size(); ++i) {
+    if (bots_[i] == nullptr) orders_.set_forced(seat_at(static_cast<int>(i)), true);
+  }
+}
+
+std::optional<Error> Client::run() {
+  Next next = Next::go_on;
+  while (next != Next::leave) {
+    if (next == Next::go_on) {
+      advance();
+      if (auto error = keep()) return error;
+      if (match_.over() && !terminal_.interactive()) {
+        show_end();
+        return std::nullopt;
+      }
+    }
+    next = ask();
+  }
+  return keep();
+}
+
+// Bots, orders and forced choices, until somebody has to think.
+void Client::advance() {
+  while (!match_.over()) {
+    const auto& bot = bots_[static_cast<std::size_t>(index(match_.to_move()))];
+    orders_.expire(match_);
+    if (bot != nullptr) {
+      match_.play(bot_move(*bot));
+    } else if (const auto move = orders_.ordered_move(match_)) {
+      play_ordered(*move);
+    } else {
+      return;
+    }
+  }
+}
+
+// The same record and the same ply give the same move, so a game against bots can be played again.
+Move Client::bot_move(Bot& bot) const {
+  constexpr std::uint64_t kBots = 0x626F7473;
+  Rng rng(Seed{start_, static_cast<std::uint64_t>(match_.ply()), kBots, 0});
+  return ask_bot(bot, match_.game(), match_.state(), rng);
+}
+
+void Client::play_ordered(Move move) {
+  Menu menu;
+  match_.game().options(match_.state(), menu);
+  const bool forced = menu.options.size() == 1 && !menu.options[0].is_range();
+  const Teller tell{match_, say_};
+  notice(say_(forced ? Word::note_forced : Word::note_ordered, tell.seat(match_.to_move()),
+              match_.game().print(move)));
+  match_.play(move);
+}
+
+std::optional<Error> Client::keep() { return saved_ ? saved_->save(match_) : std::nullopt; }
+
+Seat Client::viewer() const {
+  if (!match_.over()) return match_.to_move();
+  return nobody;
+}
+
+bool Client::has_secrets(Seat seat) const {
+  const AnyGame& game = match_.game();
+  return game.describe(match_.state(), seat) != game.describe(match_.state(), nobody);
+}
+
+// With hidden things on the table the next player looks only when the last one has looked away.
+// False when nobody is there any more.
+bool Client::hand_over(Seat seat) {
+  const bool changes = last_person_ != nobody && last_person_ != seat;
+  const bool hides = changes && has_secrets(seat);
+  last_person_ = seat;
+  if (!hides || !terminal_.interactive()) return true;
+  terminal_.clear();
+  const Teller tell{match_, say_};
+  return terminal_.ask(say_(Word::hand_over, tell.seat(seat)) + " ").has_value();
+}
+
+Client::Next Client::ask() {
+  const Seat seat = match_.to_move();
+  if (seat != nobody && !hand_over(seat)) return leave();
+  Menu menu;
+  match_.game().options(match_.state(), menu);
+  const Choices choices({match_, say_}, menu);
+  if (match_.over()) {
+    show_end();
+  } else {
+    show(menu, choices);
+  }
+  const auto line = terminal_.ask("> ");
+  if (!line) return Next::leave;
+  const std::string_view typed = trimmed(*line);
+  if (typed.empty()) return Next::ask_again;
+  const std::size_t space = std::min(typed.find(' '), typed.size());
+  const std::string_view word = typed.substr(0, space);
+  if (word.size() == 1 && std::string_view("?urlsomwqhn").find(word[0]) != std::string_view::npos) {
+    return command(word, trimmed(typed.substr(space)));
+  }
+  return choose(typed, choices);
+}
+
+Client::Next Client::choose(std::string_view typed, const Choices& choices) {
+  const auto reading = choices.read(typed);
+  if (!reading.move) {
+    notice(say_(reading.understood ? Word::no_such_option : Word::not_understood, typed));
+    return Next::ask_again;
+  }
+  const Seat seat = match_.to_move();
+  const int before = match_.ply();
+  if (const auto refused = match_.play(*reading.move, say_.lang())) {
+    notice(refused->text);
+    return Next::ask_again;
+  }
+  seen_[static_cast<std::size_t>(index(seat))] = before;
+  page_ = 0;
+  return Next::go_on;
+}
+
+}  // namespace pionek

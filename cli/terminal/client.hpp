@@ -1,0 +1,87 @@
+// The terminal client: people at one keyboard, and bots, play one match. It knows no game; the
+// board is drawn by its drawer, everything else comes from the menu, the journal and the words.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "bots/bot.hpp"
+#include "cli/games.hpp"
+#include "cli/record_file.hpp"
+#include "cli/terminal/board.hpp"
+#include "cli/terminal/choices.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "table/orders.hpp"
+
+namespace pionek {
+
+// Who plays and where it is kept.
+struct Sitting {
+  Match match;
+  std::vector<std::unique_ptr<Bot>> bots;  // by seat; none for a person
+  std::optional<SavedAs> saved;            // kept up to date at every question
+};
+
+class Client {
+ public:
+  // `games` and `say` outlive the client.
+  Client(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal, const Games& games,
+         const Phrases& say);
+
+  // Plays until the game is over or the people leave.
+  std::optional<Error> run();
+
+ private:
+  enum class Next { ask_again, go_on, leave };
+
+  // client.cpp: the course of the game
+  void advance();
+  [[nodiscard]] Move bot_move(Bot& bot) const;
+  void play_ordered(Move move);
+  std::optional<Error> keep();
+  Next ask();
+  Next choose(std::string_view typed, const Choices& choices);
+  bool hand_over(Seat seat);
+  [[nodiscard]] bool has_secrets(Seat seat) const;
+  [[nodiscard]] Seat viewer() const;
+
+  // client_screen.cpp: what is shown
+  void show(const Menu& menu, const Choices& choices);
+  void show_end();
+  void page(const Lines& lines) const;
+  [[nodiscard]] Lines news(int rows) const;
+  [[nodiscard]] Lines board(bool brief) const;
+  [[nodiscard]] Lines map() const;
+  [[nodiscard]] std::string winners() const;
+  [[nodiscard]] Paper paper(bool brief = true) const;
+  void notice(std::string text) { notices_.push_back(std::move(text)); }
+
+  // client_commands.cpp: what may be typed besides a choice
+  Next command(std::string_view word, std::string_view rest);
+  void why(std::string_view move);
+  void rule(std::string_view wanted);
+  void order(std::string_view text);
+  void list_orders();
+  void log();
+  void help();
+  Next undo();
+  bool write(std::string_view path);
+  Next leave();
+
+  Match match_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  std::optional<SavedAs> saved_;
+  std::unique_ptr<Board> board_;
+  Terminal terminal_;
+  const Games& games_;
+  const Phrases& say_;
+  Orders orders_;
+  std::uint64_t start_ = 0;            // hash of the first position: bots' chance follows it
+  std::array<int, kMaxSeats> seen_{};  // the ply up to which a seat knows the news
+  Seat last_person_ = nobody;          // who was at the keyboard
+  int page_ = 0;                       // of the options
+  Lines notices_;                      // for the next screen
+};
+
+}  // namespace pionek

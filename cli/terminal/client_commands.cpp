@@ -1,0 +1,198 @@
+// The commands of the client: everything that may be typed and is not a choice.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "cli/terminal/client.hpp"
+#include "table/view.hpp"
+
+namespace pionek {
+
+Client::Next Client::command(std::string_view word, std::string_view rest) {
+  switch (word[0]) {
+    case '?':
+      why(rest);
+      break;
+    case 'u':
+      return undo();
+    case 'r':
+      rule(rest);
+      break;
+    case 'l':
+      log();
+      break;
+    case 's':
+      page(score_lines({match_, say_}, viewer()));
+      break;
+    case 'o':
+      order(rest);
+      return Next::go_on;  // it may apply at once
+    case 'm': {
+      const Lines lines = map();
+      page(lines.empty() ? Lines{say_(Word::no_map)} : lines);
+      break;
+    }
+    case 'n':
+      ++page_;
+      break;
+    case 'w':
+      write(rest);
+      break;
+    case 'q':
+      return leave();
+    default:
+      help();
+  }
+  return Next::ask_again;
+}
+
+// All that is not allowed, or one move in particular.
+void Client::why(std::string_view move) {
+  const Teller tell{match_, say_};
+  if (move.empty()) {
+    Menu menu;
+    match_.game().options(match_.state(), menu);
+    return page(why_lines(tell, menu, terminal_.width()));
+  }
+  const auto parsed = match_.game().parse(move);
+  if (!parsed) return notice(say_(Word::not_understood, move));
+  const auto refused = refusal(match_.game(), match_.state(), *parsed, say_.lang(), match_.names());
+  notice(refused ? refused->text : say_(Word::why_allowed, move));
+}
+
+void Client::rule(std::string_view wanted) {
+  if (wanted.empty())
+    return notice(say_(Word::rule_usage, match_.game().info().rule_prefix + "-101"));
+  const auto book = games_.rulebook(match_.game(), say_.lang());
+  if (!book) return notice(book.error().text());
+  page(rule_lines(say_, *book, match_.game().info().rule_prefix, wanted, terminal_.width()));
+}
+
+void Client::log() {
+  const json::object view = view_json(match_, viewer(), match_.ply(), 0, say_.lang());
+  Lines lines = journal_lines({match_, say_}, view.at("journal").get_array());
+  if (lines.empty()) lines.push_back(say_(Word::log_empty));
+  page(lines);
+}
+
+// "25": bid up to 25. "pass": that, whenever it is offered. Both for this round.
+void Client::order(std::string_view text) {
+  const Seat seat = match_.to_move();
+  if (seat == nobody) return notice(say_(Word::game_over));
+  if (text.empty()) return list_orders();
+  if (text == "off") {
+    orders_.cancel_all(seat);
+    orders_.set_forced(seat, true);
+    return notice(say_(Word::orders_off));
+  }
+  Order order;
+  std::int32_t limit = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), limit);
+  if (code == std::errc{} && end == text.data() + text.size() && limit >= 0) {
+    order = {"bid", limit, "pass", Order::Until::round, {}};
+  } else {
+    order.verb = text;
+  }
+  if (const auto error = orders_.set(match_, seat, std::move(order))) {
+    return notice(say_(Word::order_unknown, text));
+  }
+  list_orders();
+}
+
+void Client::list_orders() {
+  const auto orders = orders_.of(match_.to_move());
+  if (orders.empty()) notice(say_(Word::orders_none));
+  for (const Order& order : orders) {
+    notice(order.limit ? say_(Word::order_limit, order.verb, *order.limit, order.otherwise)
+                       : say_(Word::order_verb, order.verb));
+  }
+}
+
+// Back to the last real choice: what was forced or ordered in between is taken back with it.
+Client::Next Client::undo() {
+  const Seat last = match_.last_mover();
+  const bool person = last != nobody && bots_[static_cast<std::size_t>(index(last))] == nullptr;
+  const Seat seat = person ? last : last_person_;
+  int taken = 0;
+  UndoVerdict verdict = UndoVerdict::nothing_played;
+  for (;;) {
+    verdict = seat == nobody ? verdict : match_.undo(seat);
+    if (verdict != UndoVerdict::allowed) break;
+    ++taken;
+    Menu menu;
+    match_.game().options(match_.state(), menu);
+    if (menu.options.size() > 1 || menu.options[0].is_range()) break;
+  }
+  if (verdict != UndoVerdict::allowed) {
+    for (; taken > 0; --taken) match_.redo(seat);
+    notice(say_(Word::cannot_undo, text(verdict).in(say_.lang())));
+    return Next::ask_again;
+  }
+  if (!orders_.of(seat).empty()) {
+    orders_.cancel_all(seat);
+    orders_.set_forced(seat, true);
+    notice(say_(Word::orders_off));
+  }
+  int& seen = seen_[static_cast<std::size_t>(index(seat))];
+  seen = std::min(seen, match_.ply());
+  notice(say_(Word::taken_back, taken));
+  page_ = 0;
+  return Next::go_on;
+}
+
+// To another file, or to the one we have. False when nothing was written.
+bool Client::write(std::string_view path) {
+  if (path.empty() && !saved_) {
+    notice(say_(Word::write_usage));
+    return false;
+  }
+  std::optional<Error> error;
+  if (path.empty() || (saved_ && saved_->path == path)) {
+    error = saved_->save(match_);
+  } else if (auto fresh = save_new(std::string(path), match_)) {
+    saved_ = std::move(*fresh);
+  } else {
+    error = fresh.error();
+  }
+  notice(error ? error->text() : say_(Word::written, saved_->path));
+  return !error;
+}
+
+// Somebody who has moves to lose is asked first.
+Client::Next Client::leave() {
+  if (saved_ || !terminal_.interactive() || match_.moves().empty()) return Next::leave;
+  for (;;) {
+    const auto path = terminal_.ask(say_(Word::save_as) + " ");
+    if (!path || trimmed(*path).empty() || write(trimmed(*path))) return Next::leave;
+    page(std::exchange(notices_, {}));
+  }
+}
+
+void Client::help() {
+  Menu menu;
+  match_.game().options(match_.state(), menu);
+  const std::string move =
+      menu.options.empty() ? "MOVE" : match_.game().print(menu.options.front().move);
+  const std::array<std::pair<std::string, Word>, 15> kinds{
+      {{"3", Word::help_number},
+       {"b17", Word::help_amount},
+       {move, Word::help_move},
+       {"?", Word::help_why},
+       {"? " + move, Word::help_why_one},
+       {"u", Word::help_undo},
+       {"r " + match_.game().info().rule_prefix + "-101", Word::help_rule},
+       {"l", Word::help_log},
+       {"s", Word::help_score},
+       {"m", Word::help_map},
+       {"o 25", Word::help_order},
+       {"o pass", Word::help_order_verb},
+       {"n", Word::help_next},
+       {"w FILE", Word::help_write},
+       {"q", Word::help_quit}}};
+  constexpr int kTyped = 14;
+  Lines lines{say_(Word::help_play)};
+  for (const auto& [typed, word] : kinds) lines.push_back("  " + fit(typed, kTyped) + say_(word));
+  page(lines);
+}
+
+}  // namespace pionek

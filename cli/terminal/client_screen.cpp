@@ -1,0 +1,116 @@
+// What the client shows: the board, the news, the question and its options on one screen, and
+// longer texts page by page.
+#include <algorithm>
+#include <iostream>
+
+#include "cli/terminal/client.hpp"
+#include "table/view.hpp"
+
+namespace pionek {
+
+Paper Client::paper(bool brief) const { return {terminal_.width(), terminal_.ink(), brief}; }
+
+Lines Client::board(bool brief) const {
+  const Seat seat = viewer();
+  const json::object description = match_.game().describe(match_.state(), seat);
+  return board_->draw({description, seat, match_.to_move(), match_.names()}, paper(brief));
+}
+
+Lines Client::map() const {
+  const Seat seat = viewer();
+  const json::object description = match_.game().describe(match_.state(), seat);
+  return board_->map({description, seat, match_.to_move(), match_.names()}, paper(false));
+}
+
+// What happened since the viewer last chose, as running text; of too much, the end. `rows` 0 means
+// that there is room for all.
+Lines Client::news(int rows) const {
+  const Seat seat = viewer();
+  const int since =
+      seat == nobody ? match_.ply() - 1 : seen_[static_cast<std::size_t>(index(seat))];
+  const json::object view =
+      view_json(match_, seat, match_.ply(), std::clamp(since, 0, match_.ply()), say_.lang());
+  std::string text;
+  for (const json::value& entry : view.at("journal").get_array()) {
+    for (const json::value& line : entry.at("lines").get_array()) {
+      if (!text.empty()) text += ' ';
+      text += std::string_view(line.at("text").get_string());
+    }
+  }
+  if (text.empty()) return {};
+  Lines lines = wrap(text, terminal_.width());
+  const auto most = static_cast<std::size_t>(rows);
+  if (rows == 0 || lines.size() <= most) return lines;
+  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  lines[0] = "… " + cut(lines[0], terminal_.width() - 2);
+  return lines;
+}
+
+// The board and the options have their place first; the news gets what is left.
+void Client::show(const Menu& menu, const Choices& choices) {
+  constexpr int kLeastOptions = 3;
+  constexpr int kLeastNews = 1;
+  const Teller tell{match_, say_};
+  const bool screen = terminal_.interactive();
+  const Ink ink = terminal_.ink();
+  const int width = terminal_.width();
+  const Lines drawn = board(screen);
+  const std::string asked = tell.seat(match_.to_move()) + ": " + tell(menu.heading);
+  Lines question = wrap(asked, width);
+  Lines notes;
+  for (const std::string& text : notices_) {
+    for (std::string& line : wrap(text, width)) notes.push_back(std::move(line));
+  }
+  const auto size = [](const Lines& lines) { return static_cast<int>(lines.size()); };
+  constexpr int kInput = 1;
+  int room = terminal_.height() - size(drawn) - size(question) - size(notes) - kInput;
+  const Lines options =
+      choices.lines(paper(), screen ? std::max(kLeastOptions, room - kLeastNews) : 0, page_);
+  room -= size(options);
+  const Lines happened = screen && room < kLeastNews ? Lines{} : news(screen ? room : 0);
+
+  terminal_.clear();
+  print(std::cout, drawn);
+  for (const std::string& line : happened) std::cout << ink(Tone::faint, line) << '\n';
+  for (const std::string& line : notes) std::cout << ink(Tone::warning, line) << '\n';
+  for (const std::string& line : question) std::cout << ink(Tone::heading, line) << '\n';
+  print(std::cout, options);
+  notices_.clear();
+}
+
+void Client::show_end() {
+  const Teller tell{match_, say_};
+  terminal_.clear();
+  print(std::cout, board(terminal_.interactive()));
+  for (const std::string& line : news(terminal_.interactive() ? 4 : 0)) std::cout << line << '\n';
+  std::cout << '\n';
+  if (!terminal_.interactive()) {
+    print(std::cout, score_lines(tell, nobody));
+  }
+  for (const std::string& text : notices_) print(std::cout, wrap(text, terminal_.width()));
+  notices_.clear();
+  std::cout << winners() << '\n';
+  if (terminal_.interactive()) std::cout << say_(Word::end_hint) << '\n';
+}
+
+// A line that is too long for the screen goes on below, under its text.
+void Client::page(const Lines& lines) const {
+  constexpr int kIndent = 16;
+  Lines out;
+  for (const std::string& line : lines) {
+    for (std::string& part : wrap(line, terminal_.width(), kIndent)) out.push_back(std::move(part));
+  }
+  terminal_.page(out, say_(Word::page_more));
+}
+
+std::string Client::winners() const {
+  const Teller tell{match_, say_};
+  const Scores scores = match_.game().scores(match_.state());
+  std::vector<std::string> names;
+  for (int i = 0; i < scores.size(); ++i) {
+    if (place_of(scores, seat_at(i)) == 1) names.push_back(tell.seat(seat_at(i)));
+  }
+  return say_(Word::winners, joined(names), static_cast<int>(names.size()));
+}
+
+}  // namespace pionek

@@ -1,0 +1,257 @@
+#include "cli/terminal/power_grid_board.hpp"
+
+#include "cli/terminal/power_grid_pen.hpp"
+#include "engine/power_grid/names.hpp"
+
+namespace pionek {
+namespace {
+
+using power_grid::Kind;
+
+constexpr std::array kKindWords{Word::kind_coal,          Word::kind_oil,    Word::kind_garbage,
+                                Word::kind_uranium,       Word::kind_hybrid, Word::kind_eco,
+                                Word::kind_unconventional};
+constexpr std::array kShortWords{Word::short_coal,          Word::short_oil,    Word::short_garbage,
+                                 Word::short_uranium,       Word::short_hybrid, Word::short_eco,
+                                 Word::short_unconventional};
+constexpr std::array kKindTones{Tone::coal,   Tone::oil,  Tone::garbage, Tone::uranium,
+                                Tone::hybrid, Tone::free, Tone::free};
+
+Word word_of(Kind kind) { return kKindWords[static_cast<std::size_t>(kind)]; }
+Tone tone_of(Kind kind) { return kKindTones[static_cast<std::size_t>(kind)]; }
+
+Word phase_word(std::string_view phase) {
+  constexpr std::array<std::pair<std::string_view, Word>, 7> kPhases{
+      {{"draft", Word::phase_draft},
+       {"order", Word::phase_order},
+       {"auction", Word::phase_auction},
+       {"fuel", Word::phase_fuel},
+       {"build", Word::phase_build},
+       {"bureaucracy", Word::phase_bureaucracy},
+       {"over", Word::phase_over}}};
+  for (const auto& [id, word] : kPhases) {
+    if (id == phase) return word;
+  }
+  return Word::phase_over;
+}
+
+// Columns of the players' table.
+constexpr int kNameWidth = 10;
+constexpr int kCashWidth = 5;
+constexpr int kCountWidth = 6;
+
+std::string_view text_of(const json::value& value) { return value.get_string(); }
+
+// Two digits, so that plants stand in line: "03".
+std::string plant_number(int number) {
+  return number < 10 ? "0" + std::to_string(number) : std::to_string(number);
+}
+
+}  // namespace
+
+PowerGridBoard::PowerGridBoard(power_grid::PowerGrid game, const Files& files, const Phrases& say)
+    : game_(std::move(game)), say_(say) {
+  // The game has checked its files when it was loaded.
+  const std::string& text = **files.get("data/links.json");
+  const json::value parsed = *parse_json(text, "links.json");
+  for (const json::value& value : parsed.at("links").get_array()) {
+    const auto city = [&](const char* end) {
+      return *game_.catalog().find(power_grid::kCitySet, text_of(value.at(end)));
+    };
+    links_.push_back({city("a"), city("b"), value.at("cost").to_number<int>()});
+  }
+}
+
+const power_grid::Plant& PowerGridBoard::plant(std::string_view id) const {
+  const auto at = *game_.catalog().find(power_grid::kPlantSet, id);
+  return game_.data().plants[static_cast<std::size_t>(at)];
+}
+
+const power_grid::Map& PowerGridBoard::map_of(const Pen& pen) const {
+  const std::string_view id = text_of(pen["map"]);
+  const auto& maps = game_.data().maps;
+  return *std::find_if(maps.begin(), maps.end(), [&](const auto& each) { return each.id == id; });
+}
+
+const std::string& PowerGridBoard::id_of(int set, int index) const {
+  return game_.catalog().id({static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(index)});
+}
+
+std::string PowerGridBoard::name(int set, int index) const {
+  return game_.catalog().name({static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(index)},
+                              say_.lang());
+}
+
+std::string PowerGridBoard::name(int set, std::string_view id) const {
+  return name(set, *game_.catalog().find(set, id));
+}
+
+std::string PowerGridBoard::who(const Pen& pen, Seat seat) const {
+  return game_.words(say_.lang()).seat(seat, pen.scene.names);
+}
+
+Lines PowerGridBoard::draw(const Scene& scene, const Paper& paper) const {
+  Pen pen{scene, paper, {}};
+  header(pen);
+  plants(pen);
+  fuel(pen);
+  players(pen);
+  auction(pen);
+  own_plants(pen);
+  networks(pen);
+  // While building, the options themselves name every city with its price.
+  if (text_of(pen["phase"]) != "build") nearby(pen);
+  return std::move(pen.lines);
+}
+
+void PowerGridBoard::header(Pen& pen) const {
+  constexpr int kLeastName = 6;
+  std::string left =
+      cut(say_(Word::pg_header, map_of(pen).name.in(say_.lang()), pen.number("round"),
+               say_(phase_word(text_of(pen["phase"]))), pen.number("stage"),
+               pen.number("stage2_cities"), pen.number("end_cities")),
+          pen.paper.width);
+  const int room = pen.paper.width - width_of(left) - 1;
+  left = pen.paper.ink(Tone::heading, left);
+  if (pen.scene.to_move != nobody && room >= kLeastName) {
+    const std::string right = fit_right("► " + who(pen, pen.scene.to_move), room);
+    left += " " + pen.paper.ink(pen.scene.to_move, right);
+  }
+  pen.lines.push_back(std::move(left));
+}
+
+// "20: 3 coal→5"
+std::string PowerGridBoard::plant_text(std::string_view id) const {
+  const power_grid::Plant& card = plant(id);
+  std::string text = plant_number(card.number) + ": ";
+  if (card.burns > 0) text += std::to_string(card.burns) + " ";
+  return text + say_(word_of(card.kind)) + "→" + std::to_string(card.powers);
+}
+
+void PowerGridBoard::plants(Pen& pen) const {
+  constexpr std::size_t kInRow = 4;
+  const int cell = (pen.paper.width - Pen::kMargin) / static_cast<int>(kInRow);
+  const json::object& market = pen["market"].get_object();
+  const auto row = [&](const std::string& word, const json::array& ids, std::size_t from) {
+    std::string text = pen.paper.ink(Tone::faint, fit(word, Pen::kMargin));
+    for (std::size_t i = from; i < std::min(from + kInRow, ids.size()); ++i) {
+      const std::string_view id = text_of(ids[i]);
+      text += pen.paper.ink(tone_of(plant(id).kind), fit(plant_text(id), cell));
+    }
+    pen.lines.push_back(std::move(text));
+  };
+  const json::array& current = market.at("current").get_array();
+  const json::array& future = market.at("future").get_array();
+  for (std::size_t at = 0; at == 0 || at < current.size(); at += kInRow) {
+    row(at == 0 ? say_(Word::pg_market) : " ", current, at);
+  }
+  if (!future.empty()) row(say_(Word::pg_future), future, 0);
+  if (market.at("stage3_card").get_bool()) pen.lines.back() += say_(Word::pg_stage3);
+}
+
+// "18: 3 3 3 4 4 4 5… +5": how many, what the next ones cost, how many come at the end of a round.
+std::string PowerGridBoard::fuel_prices(const Pen& pen, std::size_t fuel, int width) const {
+  const json::object& each = pen["fuel"].at(power_grid::kFuelNames[fuel]).get_object();
+  const auto count = each.at("market").to_number<std::size_t>();
+  const auto& prices = game_.data().resources[fuel].prices;
+  std::string next;
+  for (std::size_t i = prices.size() - count; i < prices.size(); ++i) {
+    next += " " + std::to_string(prices[i]);
+  }
+  const std::string stock = fit_right(std::to_string(count), 2) + ":";
+  const std::string refill = " +" + std::to_string(each.at("refill").to_number<int>());
+  return stock + fit(next, width - width_of(stock) - width_of(refill)) + refill;
+}
+
+void PowerGridBoard::fuel(Pen& pen) const {
+  constexpr int kGap = 3;
+  const int half = (pen.paper.width - kGap) / 2;
+  std::string line;
+  for (std::size_t f = 0; f < power_grid::kFuels; ++f) {
+    const std::string label = fit(name(power_grid::kFuelSet, static_cast<int>(f)), Pen::kMargin);
+    line += pen.paper.ink(kKindTones[f], label) + fuel_prices(pen, f, half - Pen::kMargin);
+    if (f % 2 == 0) {
+      line += std::string(kGap, ' ');
+    } else {
+      pen.lines.push_back(std::move(line));
+      line.clear();
+    }
+  }
+}
+
+// "10 coal 13 eco | 4 coal 2 oil"
+std::string PowerGridBoard::holdings(const json::object& player) const {
+  std::vector<std::string> cards;
+  for (const json::value& id : player.at("plants").get_array()) {
+    const power_grid::Plant& card = plant(text_of(id));
+    const Word kind = kShortWords[static_cast<std::size_t>(card.kind)];
+    cards.push_back(plant_number(card.number) + " " + say_(kind));
+  }
+  std::vector<std::string> store;
+  for (std::size_t f = 0; f < power_grid::kFuels; ++f) {
+    const int count = player.at("fuel").at(power_grid::kFuelNames[f]).to_number<int>();
+    if (count > 0) store.push_back(std::to_string(count) + " " + say_(kShortWords[f]));
+  }
+  return joined(cards, " ") + (store.empty() ? "" : " | " + joined(store, " "));
+}
+
+std::string PowerGridBoard::player_row(const Pen& pen, Seat seat, int place) const {
+  const json::object& player = pen.player(seat);
+  const json::value& cash = player.at("cash");
+  std::string status = " ";
+  if (text_of(pen["phase"]) == "auction") {
+    if (player.at("bought").get_bool()) status = "✓";
+    if (player.at("gave_up").get_bool()) status = "×";
+  }
+  std::string row = (seat == pen.scene.to_move ? "►" : " ") + std::to_string(place) + " ";
+  row += pen.paper.ink(seat, fit(who(pen, seat), kNameWidth)) + status;
+  row += fit_right(cash.is_null() ? "?" : std::to_string(cash.to_number<int>()), kCashWidth);
+  for (const char* key : {"city_count", "can_supply"}) {
+    row += fit_right(std::to_string(player.at(key).to_number<int>()), kCountWidth);
+  }
+  row += "  ";
+  return row + cut(holdings(player), pen.paper.width - width_of(row));
+}
+
+void PowerGridBoard::players(Pen& pen) const {
+  pen.lines.push_back(pen.paper.ink(Tone::faint, "   " +
+                                                     fit(say_(Word::pg_player), kNameWidth + 1) +
+                                                     fit_right(say_(Word::pg_cash), kCashWidth) +
+                                                     fit_right(say_(Word::pg_cities), kCountWidth) +
+                                                     fit_right(say_(Word::pg_power), kCountWidth) +
+                                                     "  " + say_(Word::pg_plants)));
+  int place = 0;
+  for (const json::value& seat : pen["order"].get_array()) {
+    pen.lines.push_back(player_row(pen, seat_at(seat.to_number<int>()), ++place));
+  }
+}
+
+void PowerGridBoard::auction(Pen& pen) const {
+  const json::value& now = pen["auction"];
+  if (now.is_null()) return;
+  const auto name_of = [&](const json::value& seat) {
+    return who(pen, seat_at(seat.to_number<int>()));
+  };
+  std::vector<std::string> active;
+  for (const json::value& seat : now.at("active").get_array()) active.push_back(name_of(seat));
+  std::string text = plant_text(text_of(now.at("plant")));
+  if (!now.at("bid").is_null()) {
+    text += ", " + say_(Word::pg_bid, now.at("bid").to_number<int>(), name_of(now.at("bidder")));
+  }
+  pen.entry(say_(Word::pg_auction), text + "; " + say_(Word::pg_still_in, joined(active)));
+}
+
+void PowerGridBoard::own_plants(Pen& pen) const {
+  if (pen.scene.viewer == nobody) return;
+  const json::object& player = pen.player(pen.scene.viewer);
+  std::vector<std::string> cards;
+  for (const json::value& id : player.at("plants").get_array()) {
+    cards.push_back(plant_text(text_of(id)));
+  }
+  if (cards.empty()) return;
+  const std::string income = say_(Word::pg_income, player.at("can_supply").to_number<int>(),
+                                  player.at("income").to_number<int>());
+  pen.entry(say_(Word::pg_own_plants), joined(cards) + "; " + income);
+}
+
+}  // namespace pionek

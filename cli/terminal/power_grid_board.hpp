@@ -1,0 +1,63 @@
+// Power Grid on a text screen of 80 columns: markets, players, and the cities that matter to the
+// viewer. Drawn from the description; plants, prices and distances come from the game's data.
+#pragma once
+
+#include <array>
+
+#include "cli/terminal/board.hpp"
+#include "engine/power_grid/power_grid.hpp"
+
+namespace pionek {
+
+class PowerGridBoard final : public Board {
+ public:
+  PowerGridBoard(power_grid::PowerGrid game, const Files& files, const Phrases& say);
+
+  Lines draw(const Scene& scene, const Paper& paper) const override;
+  Lines map(const Scene& scene, const Paper& paper) const override;
+
+ private:
+  struct Pen;  // one drawing: the scene, the paper, and where the lines go
+
+  struct Link {
+    int a = 0;  // cities by their index in the catalog
+    int b = 0;
+    int cost = 0;
+  };
+
+  // power_grid_board.cpp
+  void header(Pen& pen) const;
+  void plants(Pen& pen) const;
+  void fuel(Pen& pen) const;
+  [[nodiscard]] std::string fuel_prices(const Pen& pen, std::size_t fuel, int width) const;
+  void players(Pen& pen) const;
+  [[nodiscard]] std::string player_row(const Pen& pen, Seat seat, int place) const;
+  [[nodiscard]] std::string holdings(const json::object& player) const;
+  void auction(Pen& pen) const;
+  void own_plants(Pen& pen) const;
+  [[nodiscard]] std::string plant_text(std::string_view id) const;
+
+  // power_grid_map.cpp
+  void networks(Pen& pen) const;
+  void nearby(Pen& pen) const;
+  void draw_region(Pen& pen, int region) const;
+  [[nodiscard]] power_grid::RegionSet regions_in_play(const Pen& pen) const;
+  [[nodiscard]] std::vector<Seat> owners(const Pen& pen, int city) const;
+  [[nodiscard]] std::optional<int> price(const Pen& pen, power_grid::RegionSet regions,
+                                         int city) const;
+  [[nodiscard]] std::vector<std::string> neighbours(const Pen& pen, int city) const;
+
+  // Things by their id in the description, or by their index in the catalog.
+  [[nodiscard]] const power_grid::Plant& plant(std::string_view id) const;
+  [[nodiscard]] const power_grid::Map& map_of(const Pen& pen) const;
+  [[nodiscard]] const std::string& id_of(int set, int index) const;
+  [[nodiscard]] std::string name(int set, int index) const;
+  [[nodiscard]] std::string name(int set, std::string_view id) const;
+  [[nodiscard]] std::string who(const Pen& pen, Seat seat) const;
+
+  power_grid::PowerGrid game_;
+  const Phrases& say_;
+  std::vector<Link> links_;
+};
+
+}  // namespace pionek
