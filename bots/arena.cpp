@@ -85,9 +85,9 @@ json::object arena_json(const AnyGame& game, const ArenaPlan& plan, const ArenaT
     means.emplace_back(table.games == 0 ? 0 : table.points[i] / static_cast<double>(table.games));
   }
   json::array players(plan.players.begin(), plan.players.end());
-  return {{"game", game.info().id},          {"players", std::move(players)},
-          {"games", table.games},            {"wins", std::move(wins)},
-          {"win_share", std::move(shares)},  {"interval95", std::move(intervals)},
+  return {{"game", game.info().id},         {"players", std::move(players)},
+          {"games", table.games},           {"wins", std::move(wins)},
+          {"win_share", std::move(shares)}, {"interval95", std::move(intervals)},
           {"mean_score", std::move(means)}};
 }
 

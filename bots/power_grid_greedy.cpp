@@ -67,13 +67,20 @@ Move PowerGridGreedy::choose(AnyState& imagined, Seat seat, Rng& /*rng*/) {
   game_.options(s, list);
   if (list.size() == 1) return list[0];
   switch (s.agenda.top().step) {
-    case Step::auction: return choose_auction(s, seat);
-    case Step::bid: return choose_bid(s, seat);
-    case Step::discard: return choose_discard(s, seat, list);
-    case Step::buy: return choose_fuel(s, seat, list);
-    case Step::build: return choose_city(s, seat, list);
-    case Step::power: return choose_run(s, seat, list);
-    default: return list[0];  // a region, or which surplus tokens go: no matter
+    case Step::auction:
+      return choose_auction(s, seat);
+    case Step::bid:
+      return choose_bid(s, seat);
+    case Step::discard:
+      return choose_discard(s, seat, list);
+    case Step::buy:
+      return choose_fuel(s, seat, list);
+    case Step::build:
+      return choose_city(s, seat, list);
+    case Step::power:
+      return choose_run(s, seat, list);
+    default:
+      return list[0];  // a region, or which surplus tokens go: no matter
   }
 }
 
@@ -106,8 +113,8 @@ int PowerGridGreedy::worth(const State& s, Seat seat, PlantId id) const {
   const int gain = power_with(s, player, id) - now;
   if (gain <= 0) return 0;
   // Power far beyond what the network can become is worth little.
-  const int reachable = std::min(player.city_count() + kCitiesPerRound * 3,
-                                 game_.count(s).end_cities + 1);
+  const int reachable =
+      std::min(player.city_count() + kCitiesPerRound * 3, game_.count(s).end_cities + 1);
   const int useful = std::clamp(reachable - now, 0, gain);
   const int rounds = rounds_left(game_, s);
   const int fuel = game_.data().plants[id].powers * kWorthPerCity - quality(s, id);
@@ -144,9 +151,8 @@ Move PowerGridGreedy::choose_discard(const State& s, Seat /*seat*/, const MoveLi
   for (int i = 1; i < list.size(); ++i) {
     const Plant& plant = game_.data().plants[list[i].a];
     const Plant& worst = game_.data().plants[best.a];
-    const bool weaker = plant.powers != worst.powers
-                            ? plant.powers < worst.powers
-                            : quality(s, list[i].a) < quality(s, best.a);
+    const bool weaker = plant.powers != worst.powers ? plant.powers < worst.powers
+                                                     : quality(s, list[i].a) < quality(s, best.a);
     if (weaker) best = list[i];
   }
   return best;

@@ -1,5 +1,5 @@
-// A plain, sensible Power Grid player: it looks one purchase ahead and never further. It bids what a
-// plant is worth to it, fuels what it can supply, builds what it can power, and runs what pays.
+// A plain, sensible Power Grid player: it looks one purchase ahead and never further. It bids what
+// a plant is worth to it, fuels what it can supply, builds what it can power, and runs what pays.
 #pragma once
 
 #include "bots/bot.hpp"

@@ -35,8 +35,8 @@ std::string names_of(const std::vector<Flag>& flags) {
   return joined(names);
 }
 
-// Where the command itself stands: before it only flags for all commands are allowed, and two of
-// those take the next word as their value.
+// Where the command itself stands. Flags may come before it; those of all commands with their
+// values.
 std::size_t command_at(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--data" || words[i] == "--lang") {
@@ -94,7 +94,10 @@ Outcome check_values(const Flag& flag, const std::vector<std::string>& values,
     return usage(where, name + " is given " + std::to_string(values.size()) + " times", "it once");
   }
   for (const std::string& value : values) {
-    if (flag.kind.fits == nullptr || flag.kind.fits(value)) continue;
+    if (flag.kind.fits == nullptr) continue;
+    // The next flag was taken for the value of this one.
+    if (value.starts_with("--")) return usage(where, name + " has no value", "a value after it");
+    if (flag.kind.fits(value)) continue;
     return usage(where, "found '" + value + "' for " + name, std::string(flag.kind.expected));
   }
   return std::nullopt;

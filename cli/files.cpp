@@ -100,7 +100,8 @@ Result<std::string> read_file(const std::string& path) {
     const ssize_t count = ::read(file.number(), block.data(), block.size());
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return cannot("read", path, "a readable file");
-    if (count == 0) return text;
+    // Spelt out, because a text alone could also become an Error.
+    if (count == 0) return Result<std::string>(boost::system::in_place_value, std::move(text));
     text.append(block, 0, static_cast<std::size_t>(count));
   }
 }

@@ -27,8 +27,7 @@ void print_fields(const json::object& object) {
   for (const auto& field : object) {
     const json::value& value = field.value();
     std::cout << fit(field.key(), width) << "  "
-              << (value.is_string() ? std::string(value.get_string()) : json::serialize(value))
-              << '\n';
+              << (value.is_string() ? std::string(value.get_string()) + "\n" : pretty(value));
   }
 }
 

@@ -38,7 +38,7 @@ std::vector<std::string> names_for(const std::vector<std::string>& players,
   names.resize(std::max(names.size(), players.size()));
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (names[i].empty() && players[i] != kHuman)
-      names[i] = players[i] + " " + std::to_string(i + 1);
+      names[i] = players[i] + "-" + std::to_string(i + 1);
   }
   return names;
 }
@@ -56,11 +56,9 @@ Result<Sitting> resume(const Call& call, const GamePtr& game) {
     return Error{"there are " + std::to_string(players.size()) + " players", "--seats",
                  std::to_string(seats) + ", as in the record"};
   }
-  auto bots = make_bots(players, game);
+  auto bots = make_bots(players, file->match.game_ptr());
   if (!bots) return bots.error();
-  Sitting sitting{std::move(file->match), std::move(*bots), std::nullopt};
-  if (call.text("save") == call.text("load")) sitting.saved = std::move(file->saved);
-  return sitting;
+  return Sitting{std::move(file->match), std::move(*bots), std::move(file->saved), false};
 }
 
 Result<Sitting> sit_down(const Call& call, const GamePtr& game) {
@@ -71,7 +69,17 @@ Result<Sitting> sit_down(const Call& call, const GamePtr& game) {
   auto match = begin_match(call, game, static_cast<int>(players.size()),
                            names_for(players, call.list("names")));
   if (!match) return match.error();
-  return Sitting{std::move(*match), std::move(*bots), std::nullopt};
+  return Sitting{std::move(*match), std::move(*bots), std::nullopt, false};
+}
+
+// The file that was loaded may be kept up to date itself; any other must be new.
+std::optional<Error> keep_in(const std::string& path, Sitting& sitting) {
+  sitting.keep = true;
+  if (sitting.saved && sitting.saved->path == path) return std::nullopt;
+  auto saved = save_new(path, sitting.match);
+  if (!saved) return saved.error();
+  sitting.saved = std::move(*saved);
+  return std::nullopt;
 }
 
 Outcome run(const Call& call) {
@@ -87,14 +95,12 @@ Outcome run(const Call& call) {
   if (!files) return files.error();
   auto sitting = call.has("load") ? resume(call, *game) : sit_down(call, *game);
   if (!sitting) return sitting.error();
-  if (call.has("save") && !sitting->saved) {
-    auto saved = save_new(*call.text("save"), sitting->match);
-    if (!saved) return saved.error();
-    sitting->saved = std::move(*saved);
+  if (const auto path = call.text("save")) {
+    if (auto error = keep_in(*path, *sitting)) return *error;
   }
   const Terminal terminal(call.text("colour").value_or("auto"));
-  Client client(std::move(*sitting), make_board(*game, *files, call.say()), terminal, call.games(),
-                call.say());
+  auto board = make_board(sitting->match.game_ptr(), *files, call.say());
+  Client client(std::move(*sitting), std::move(board), terminal, call.games(), call.say());
   if (const auto error = client.run()) return *error;
   return std::nullopt;
 }

@@ -45,17 +45,20 @@ Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu
 }
 
 Lines Choices::lines(const Paper& paper, int rows, int page) const {
-  if (rows == 0 || rows_in_columns(full_, paper.width) <= rows) {
+  if (rows == 0 || rows_of(full_, paper.width) <= rows) {
     return in_columns(full_, paper.width);
   }
-  if (rows_in_columns(brief_, paper.width) <= rows) return in_columns(brief_, paper.width);
-  const Lines all = in_columns(brief_, paper.width);
-  const auto size = static_cast<std::size_t>(std::max(1, rows - 1));  // one row for the hint
-  const std::size_t pages = (all.size() + size - 1) / size;
+  if (rows_of(brief_, paper.width) <= rows) return in_columns(brief_, paper.width);
+  const int columns = columns_of(brief_, paper.width);
+  const auto size = static_cast<std::size_t>(columns * std::max(1, rows - 1));  // and the hint
+  const std::size_t pages = (brief_.size() + size - 1) / size;
   const std::size_t at = static_cast<std::size_t>(page) % pages;
-  const auto from = all.begin() + static_cast<std::ptrdiff_t>(at * size);
-  const auto to = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), (at + 1) * size));
-  Lines lines(from, to);
+  const std::size_t from = at * size;
+  const std::size_t to = std::min(brief_.size(), from + size);
+  const auto first = brief_.begin();
+  Lines lines = in_columns(
+      {first + static_cast<std::ptrdiff_t>(from), first + static_cast<std::ptrdiff_t>(to)},
+      paper.width);
   lines.push_back(paper.ink(Tone::faint, tell_.say(Word::more_options, at + 1, pages)));
   return lines;
 }

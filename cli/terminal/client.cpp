@@ -9,6 +9,7 @@ Client::Client(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal,
     : match_(std::move(sitting.match)),
       bots_(std::move(sitting.bots)),
       saved_(std::move(sitting.saved)),
+      keep_(sitting.keep),
       board_(std::move(board)),
       terminal_(terminal),
       games_(games),
@@ -25,7 +26,10 @@ std::optional<Error> Client::run() {
   while (next != Next::leave) {
     if (next == Next::go_on) {
       advance();
-      if (auto error = keep()) return error;
+      if (auto error = keep()) {
+        if (!terminal_.interactive()) return error;
+        notice(error->text());  // the match goes on; a person can save it elsewhere
+      }
       if (match_.over() && !terminal_.interactive()) {
         show_end();
         return std::nullopt;
@@ -62,13 +66,14 @@ void Client::play_ordered(Move move) {
   Menu menu;
   match_.game().options(match_.state(), menu);
   const bool forced = menu.options.size() == 1 && !menu.options[0].is_range();
-  const Teller tell{match_, say_};
-  notice(say_(forced ? Word::note_forced : Word::note_ordered, tell.seat(match_.to_move()),
-              match_.game().print(move)));
+  Letter& to = letter(match_.to_move());
+  (forced ? to.forced : to.ordered).push_back(match_.game().print(move));
   match_.play(move);
 }
 
-std::optional<Error> Client::keep() { return saved_ ? saved_->save(match_) : std::nullopt; }
+std::optional<Error> Client::keep() {
+  return keep_ && saved_ ? saved_->save(match_) : std::nullopt;
+}
 
 Seat Client::viewer() const {
   if (!match_.over()) return match_.to_move();
@@ -95,6 +100,7 @@ bool Client::hand_over(Seat seat) {
 Client::Next Client::ask() {
   const Seat seat = match_.to_move();
   if (seat != nobody && !hand_over(seat)) return leave();
+  if (seat != nobody) read_letter(seat);
   Menu menu;
   match_.game().options(match_.state(), menu);
   const Choices choices({match_, say_}, menu);
@@ -104,7 +110,7 @@ Client::Next Client::ask() {
     show(menu, choices);
   }
   const auto line = terminal_.ask("> ");
-  if (!line) return Next::leave;
+  if (!line) return leave();
   const std::string_view typed = trimmed(*line);
   if (typed.empty()) return Next::ask_again;
   const std::size_t space = std::min(typed.find(' '), typed.size());

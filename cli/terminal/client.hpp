@@ -20,7 +20,8 @@ namespace pionek {
 struct Sitting {
   Match match;
   std::vector<std::unique_ptr<Bot>> bots;  // by seat; none for a person
-  std::optional<SavedAs> saved;            // kept up to date at every question
+  std::optional<SavedAs> saved;            // the file it came from or goes to
+  bool keep = false;                       // brings that file up to date at every question
 };
 
 class Client {
@@ -35,11 +36,21 @@ class Client {
  private:
   enum class Next { ask_again, go_on, leave };
 
+  // What a seat has yet to be told, and nobody else: orders are private.
+  struct Letter {
+    Lines notes;
+    std::vector<std::string> forced;  // moves played for it
+    std::vector<std::string> ordered;
+  };
+
   // client.cpp: the course of the game
   void advance();
   [[nodiscard]] Move bot_move(Bot& bot) const;
   void play_ordered(Move move);
   std::optional<Error> keep();
+  [[nodiscard]] Letter& letter(Seat seat) {
+    return letters_[static_cast<std::size_t>(index(seat))];
+  }
   Next ask();
   Next choose(std::string_view typed, const Choices& choices);
   bool hand_over(Seat seat);
@@ -47,6 +58,8 @@ class Client {
   [[nodiscard]] Seat viewer() const;
 
   // client_screen.cpp: what is shown
+  void read_letter(Seat seat);
+  void begin_screen() const;
   void show(const Menu& menu, const Choices& choices);
   void show_end();
   void page(const Lines& lines) const;
@@ -62,16 +75,19 @@ class Client {
   void why(std::string_view move);
   void rule(std::string_view wanted);
   void order(std::string_view text);
+  void cancel_orders(Seat seat);
   void list_orders();
-  void log();
+  void log(std::string_view how_much);
   void help();
   Next undo();
   bool write(std::string_view path);
+  [[nodiscard]] bool unsaved() const;
   Next leave();
 
   Match match_;
   std::vector<std::unique_ptr<Bot>> bots_;
   std::optional<SavedAs> saved_;
+  bool keep_;
   std::unique_ptr<Board> board_;
   Terminal terminal_;
   const Games& games_;
@@ -81,7 +97,8 @@ class Client {
   std::array<int, kMaxSeats> seen_{};  // the ply up to which a seat knows the news
   Seat last_person_ = nobody;          // who was at the keyboard
   int page_ = 0;                       // of the options
-  Lines notices_;                      // for the next screen
+  std::array<Letter, kMaxSeats> letters_;
+  Lines notices_;  // for the next screen
 };
 
 }  // namespace pionek

@@ -19,7 +19,7 @@ Client::Next Client::command(std::string_view word, std::string_view rest) {
       rule(rest);
       break;
     case 'l':
-      log();
+      log(rest);
       break;
     case 's':
       page(score_lines({match_, say_}, viewer()));
@@ -68,23 +68,26 @@ void Client::rule(std::string_view wanted) {
   page(rule_lines(say_, *book, match_.game().info().rule_prefix, wanted, terminal_.width()));
 }
 
-void Client::log() {
+// On a screen the newest page is what people look for; "all" has the rest.
+void Client::log(std::string_view how_much) {
   const json::object view = view_json(match_, viewer(), match_.ply(), 0, say_.lang());
   Lines lines = journal_lines({match_, say_}, view.at("journal").get_array());
   if (lines.empty()) lines.push_back(say_(Word::log_empty));
+  const auto most = static_cast<std::size_t>(terminal_.height()) - 2;
+  if (terminal_.interactive() && how_much != "all" && lines.size() > most) {
+    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+    lines.insert(lines.begin(), say_(Word::log_earlier));
+  }
   page(lines);
 }
 
-// "25": bid up to 25. "pass": that, whenever it is offered. Both for this round.
+// "25": bid up to 25. "pass": that, whenever it is offered. Both for this round. The answer goes to
+// the seat alone, for the order may bring the next player to the keyboard at once.
 void Client::order(std::string_view text) {
   const Seat seat = match_.to_move();
   if (seat == nobody) return notice(say_(Word::game_over));
   if (text.empty()) return list_orders();
-  if (text == "off") {
-    orders_.cancel_all(seat);
-    orders_.set_forced(seat, true);
-    return notice(say_(Word::orders_off));
-  }
+  if (text == "off") return cancel_orders(seat);
   Order order;
   std::int32_t limit = 0;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), limit);
@@ -93,18 +96,26 @@ void Client::order(std::string_view text) {
   } else {
     order.verb = text;
   }
-  if (const auto error = orders_.set(match_, seat, std::move(order))) {
+  if (orders_.set(match_, seat, std::move(order))) {
     return notice(say_(Word::order_unknown, text));
   }
   list_orders();
 }
 
+void Client::cancel_orders(Seat seat) {
+  orders_.cancel_all(seat);
+  orders_.set_forced(seat, true);
+  letter(seat).notes.push_back(say_(Word::orders_off));
+}
+
 void Client::list_orders() {
-  const auto orders = orders_.of(match_.to_move());
+  const Seat seat = match_.to_move();
+  const auto orders = orders_.of(seat);
   if (orders.empty()) notice(say_(Word::orders_none));
   for (const Order& order : orders) {
-    notice(order.limit ? say_(Word::order_limit, order.verb, *order.limit, order.otherwise)
-                       : say_(Word::order_verb, order.verb));
+    letter(seat).notes.push_back(
+        order.limit ? say_(Word::order_limit, order.verb, *order.limit, order.otherwise)
+                    : say_(Word::order_verb, order.verb));
   }
 }
 
@@ -128,11 +139,7 @@ Client::Next Client::undo() {
     notice(say_(Word::cannot_undo, text(verdict).in(say_.lang())));
     return Next::ask_again;
   }
-  if (!orders_.of(seat).empty()) {
-    orders_.cancel_all(seat);
-    orders_.set_forced(seat, true);
-    notice(say_(Word::orders_off));
-  }
+  if (!orders_.of(seat).empty()) cancel_orders(seat);
   int& seen = seen_[static_cast<std::size_t>(index(seat))];
   seen = std::min(seen, match_.ply());
   notice(say_(Word::taken_back, taken));
@@ -140,32 +147,39 @@ Client::Next Client::undo() {
   return Next::go_on;
 }
 
-// To another file, or to the one we have. False when nothing was written.
+// To the file we have, or to a new one. False when nothing was written.
 bool Client::write(std::string_view path) {
   if (path.empty() && !saved_) {
     notice(say_(Word::write_usage));
     return false;
   }
   std::optional<Error> error;
+  std::string name(path);
   if (path.empty() || (saved_ && saved_->path == path)) {
     error = saved_->save(match_);
-  } else if (auto fresh = save_new(std::string(path), match_)) {
-    saved_ = std::move(*fresh);
-  } else {
+    name = saved_->path;
+  } else if (auto fresh = save_new(name, match_); !fresh) {
     error = fresh.error();
+  } else if (!keep_) {
+    saved_ = std::move(*fresh);
   }
-  notice(error ? error->text() : say_(Word::written, saved_->path));
+  notice(error ? error->text() : say_(Word::written, name));
   return !error;
+}
+
+bool Client::unsaved() const {
+  if (keep_ || match_.moves().empty()) return false;
+  return !saved_ || saved_->text != write_record(match_);
 }
 
 // Somebody who has moves to lose is asked first.
 Client::Next Client::leave() {
-  if (saved_ || !terminal_.interactive() || match_.moves().empty()) return Next::leave;
-  for (;;) {
+  while (terminal_.interactive() && unsaved()) {
     const auto path = terminal_.ask(say_(Word::save_as) + " ");
-    if (!path || trimmed(*path).empty() || write(trimmed(*path))) return Next::leave;
+    if (!path || trimmed(*path).empty() || write(trimmed(*path))) break;
     page(std::exchange(notices_, {}));
   }
+  return Next::leave;
 }
 
 void Client::help() {

@@ -38,12 +38,28 @@ Lines Client::news(int rows) const {
     }
   }
   if (text.empty()) return {};
-  Lines lines = wrap(text, terminal_.width());
+  Lines lines = wrap(text, terminal_.width() - 2);  // room for a mark that there was more
   const auto most = static_cast<std::size_t>(rows);
   if (rows == 0 || lines.size() <= most) return lines;
   lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
-  lines[0] = "… " + cut(lines[0], terminal_.width() - 2);
+  lines[0].insert(0, "… ");
   return lines;
+}
+
+void Client::read_letter(Seat seat) {
+  const Letter mine = std::exchange(letter(seat), {});
+  for (const std::string& note : mine.notes) notice(note);
+  if (!mine.forced.empty()) notice(say_(Word::note_forced, joined(mine.forced)));
+  if (!mine.ordered.empty()) notice(say_(Word::note_ordered, joined(mine.ordered)));
+}
+
+// On a pipe screens follow one another with a line between them.
+void Client::begin_screen() const {
+  if (terminal_.interactive()) {
+    terminal_.clear();
+  } else {
+    std::cout << '\n';
+  }
 }
 
 // The board and the options have their place first; the news gets what is left.
@@ -69,7 +85,7 @@ void Client::show(const Menu& menu, const Choices& choices) {
   room -= size(options);
   const Lines happened = screen && room < kLeastNews ? Lines{} : news(screen ? room : 0);
 
-  terminal_.clear();
+  begin_screen();
   print(std::cout, drawn);
   for (const std::string& line : happened) std::cout << ink(Tone::faint, line) << '\n';
   for (const std::string& line : notes) std::cout << ink(Tone::warning, line) << '\n';
@@ -80,17 +96,20 @@ void Client::show(const Menu& menu, const Choices& choices) {
 
 void Client::show_end() {
   const Teller tell{match_, say_};
-  terminal_.clear();
-  print(std::cout, board(terminal_.interactive()));
-  for (const std::string& line : news(terminal_.interactive() ? 4 : 0)) std::cout << line << '\n';
-  std::cout << '\n';
-  if (!terminal_.interactive()) {
-    print(std::cout, score_lines(tell, nobody));
+  const bool screen = terminal_.interactive();
+  const Lines drawn = board(screen);
+  Lines rest{""};
+  if (!screen) rest = score_lines(tell, nobody);
+  for (const std::string& text : std::exchange(notices_, {})) {
+    for (std::string& line : wrap(text, terminal_.width())) rest.push_back(std::move(line));
   }
-  for (const std::string& text : notices_) print(std::cout, wrap(text, terminal_.width()));
-  notices_.clear();
-  std::cout << winners() << '\n';
-  if (terminal_.interactive()) std::cout << say_(Word::end_hint) << '\n';
+  rest.push_back(winners());
+  if (screen) rest.push_back(say_(Word::end_hint));
+  const auto used = static_cast<int>(drawn.size() + rest.size()) + 1;  // and the input
+  begin_screen();
+  print(std::cout, drawn);
+  print(std::cout, news(screen ? std::max(1, terminal_.height() - used) : 0));
+  print(std::cout, rest);
 }
 
 // A line that is too long for the screen goes on below, under its text.

@@ -12,8 +12,8 @@ std::string text_of(const json::object& object, std::string_view key) {
   return std::string(object.at(key).get_string());
 }
 
-std::string number_or(const json::value& value, const std::string& otherwise) {
-  return value.is_null() ? otherwise : std::to_string(value.to_number<int>());
+std::string number_of(const json::object& object, std::string_view key) {
+  return std::to_string(object.at(key).to_number<int>());
 }
 
 // What is denied, in a word or two: the thing it touches, or else the whole label.
@@ -86,6 +86,12 @@ Lines why_lines(const Teller& tell, const Menu& menu, int width) {
   struct Group {
     std::string why;
     std::vector<std::string> what;
+
+    // A reason that names the thing itself need not be told of what.
+    [[nodiscard]] std::string text() const {
+      const bool named = what.size() == 1 && why.find(what[0]) != std::string::npos;
+      return named ? why : why + ": " + joined(what);
+    }
   };
   std::vector<Group> groups;
   for (const Denial& denial : menu.denials) {
@@ -97,7 +103,7 @@ Lines why_lines(const Teller& tell, const Menu& menu, int width) {
   }
   Lines lines{tell.say(groups.empty() ? Word::why_nothing : Word::why_title)};
   for (const Group& group : groups) {
-    for (std::string& line : wrap(group.why + ": " + joined(group.what), width, 8)) {
+    for (std::string& line : wrap(group.text(), width, 8)) {
       lines.push_back(std::move(line));
     }
   }
@@ -129,8 +135,8 @@ Lines journal_lines(const Teller& tell, const json::array& journal) {
     const json::object& entry = value.get_object();
     const Seat seat = seat_at(entry.at("seat").to_number<int>());
     const std::string move = entry.contains("move") ? text_of(entry, "move") : "…";
-    lines.push_back(fit_right(number_or(entry.at("ply"), ""), kPly) + "  " +
-                    fit(tell.seat(seat), kName) + "  " + move);
+    lines.push_back(fit_right(number_of(entry, "ply"), kPly) + "  " + fit(tell.seat(seat), kName) +
+                    "  " + move);
     for (const json::value& each : entry.at("lines").get_array()) {
       const json::object& line = each.get_object();
       std::string text = "        " + fit(text_of(line, "rule"), 8) + text_of(line, "text");
@@ -150,11 +156,16 @@ Lines score_lines(const Teller& tell, Seat viewer) {
   for (const json::value& value : score.at("seats").get_array()) {
     const json::object& seat = value.get_object();
     const std::string name = tell.seat(seat_at(seat.at("seat").to_number<int>()));
-    lines.push_back(tell.say(Word::score_seat, name, number_or(seat.at("points"), "?"),
-                             number_or(seat.at("place"), "?")));
+    const json::value& points = seat.at("points");
+    const json::value& place = seat.at("place");
+    std::string text = name + ": ";
+    text += points.is_null() ? tell.say(Word::score_unknown)
+                             : tell.say(Word::score_points, points.to_number<int>());
+    if (!place.is_null()) text += ", " + tell.say(Word::score_place, place.to_number<int>());
+    lines.push_back(std::move(text));
     for (const json::value& each : seat.at("lines").get_array()) {
       const json::object& line = each.get_object();
-      lines.push_back(fit_right(number_or(line.at("points"), ""), 6) + "  " +
+      lines.push_back(fit_right(number_of(line, "points"), 6) + "  " +
                       fit(text_of(line, "rule"), 8) + text_of(line, "text"));
     }
   }

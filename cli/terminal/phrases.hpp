@@ -86,13 +86,16 @@ namespace pionek {
   X(rule_usage)     /* number */                                                      \
   X(score_now)                                                                        \
   X(score_final)                                                                      \
-  X(score_seat) /* seat, points, place */                                             \
-  X(winners)    /* names, how many */                                                 \
+  X(score_points) /* points */                                                        \
+  X(score_unknown)                                                                    \
+  X(score_place) /* place */                                                          \
+  X(winners)     /* names, how many */                                                \
   X(log_empty)                                                                        \
+  X(log_earlier)                                                                      \
   X(no_map)                                                                           \
   /* the client */                                                                    \
-  X(note_forced)  /* seat, move */                                                    \
-  X(note_ordered) /* seat, move */                                                    \
+  X(note_forced)  /* moves */                                                         \
+  X(note_ordered) /* moves */                                                         \
   X(orders_none)                                                                      \
   X(orders_off)                                                                       \
   X(order_limit)   /* verb, limit, other verb */                                      \
@@ -154,8 +157,8 @@ namespace pionek {
   X(pg_power)                                                                         \
   X(pg_plants)                                                                        \
   X(pg_auction)                                                                       \
-  X(pg_bid)      /* amount, seat */                                                   \
-  X(pg_still_in) /* seats */                                                          \
+  X(pg_bid) /* amount, seat */                                                        \
+  X(pg_still_in)                                                                      \
   X(pg_own_plants)                                                                    \
   X(pg_income) /* cities, income */                                                   \
   X(pg_network)                                                                       \

@@ -17,7 +17,9 @@ constexpr std::array kShortWords{Word::short_coal,          Word::short_oil,    
 constexpr std::array kKindTones{Tone::coal,   Tone::oil,  Tone::garbage, Tone::uranium,
                                 Tone::hybrid, Tone::free, Tone::free};
 
-Word word_of(Kind kind) { return kKindWords[static_cast<std::size_t>(kind)]; }
+Word word_of(Kind kind, const std::array<Word, 7>& kinds) {
+  return kinds[static_cast<std::size_t>(kind)];
+}
 Tone tone_of(Kind kind) { return kKindTones[static_cast<std::size_t>(kind)]; }
 
 Word phase_word(std::string_view phase) {
@@ -36,9 +38,10 @@ Word phase_word(std::string_view phase) {
 }
 
 // Columns of the players' table.
-constexpr int kNameWidth = 10;
+constexpr int kNameWidth = 9;
 constexpr int kCashWidth = 5;
-constexpr int kCountWidth = 6;
+constexpr int kCitiesWidth = 7;
+constexpr int kPowerWidth = 6;
 
 std::string_view text_of(const json::value& value) { return value.get_string(); }
 
@@ -101,7 +104,7 @@ Lines PowerGridBoard::draw(const Scene& scene, const Paper& paper) const {
   networks(pen);
   // While building, the options themselves name every city with its price.
   if (text_of(pen["phase"]) != "build") nearby(pen);
-  return std::move(pen.lines);
+  return trimmed_lines(std::move(pen.lines));
 }
 
 void PowerGridBoard::header(Pen& pen) const {
@@ -120,12 +123,12 @@ void PowerGridBoard::header(Pen& pen) const {
   pen.lines.push_back(std::move(left));
 }
 
-// "20: 3 coal→5"
-std::string PowerGridBoard::plant_text(std::string_view id) const {
+// "20: 3 coal→5": what it burns and how many cities it supplies.
+std::string PowerGridBoard::plant_text(std::string_view id, const KindWords& kinds) const {
   const power_grid::Plant& card = plant(id);
   std::string text = plant_number(card.number) + ": ";
   if (card.burns > 0) text += std::to_string(card.burns) + " ";
-  return text + say_(word_of(card.kind)) + "→" + std::to_string(card.powers);
+  return text + say_(word_of(card.kind, kinds)) + "→" + std::to_string(card.powers);
 }
 
 void PowerGridBoard::plants(Pen& pen) const {
@@ -136,7 +139,7 @@ void PowerGridBoard::plants(Pen& pen) const {
     std::string text = pen.paper.ink(Tone::faint, fit(word, Pen::kMargin));
     for (std::size_t i = from; i < std::min(from + kInRow, ids.size()); ++i) {
       const std::string_view id = text_of(ids[i]);
-      text += pen.paper.ink(tone_of(plant(id).kind), fit(plant_text(id), cell));
+      text += pen.paper.ink(tone_of(plant(id).kind), fit(plant_text(id, kKindWords), cell));
     }
     pen.lines.push_back(std::move(text));
   };
@@ -184,8 +187,7 @@ std::string PowerGridBoard::holdings(const json::object& player) const {
   std::vector<std::string> cards;
   for (const json::value& id : player.at("plants").get_array()) {
     const power_grid::Plant& card = plant(text_of(id));
-    const Word kind = kShortWords[static_cast<std::size_t>(card.kind)];
-    cards.push_back(plant_number(card.number) + " " + say_(kind));
+    cards.push_back(plant_number(card.number) + " " + say_(word_of(card.kind, kShortWords)));
   }
   std::vector<std::string> store;
   for (std::size_t f = 0; f < power_grid::kFuels; ++f) {
@@ -195,31 +197,36 @@ std::string PowerGridBoard::holdings(const json::object& player) const {
   return joined(cards, " ") + (store.empty() ? "" : " | " + joined(store, " "));
 }
 
+// How a player stands in the auctions of the round: has bought, has given up, is still bidding.
+std::string PowerGridBoard::status(const Pen& pen, Seat seat) const {
+  if (text_of(pen["phase"]) != "auction") return " ";
+  if (pen.player(seat).at("bought").get_bool()) return "✓";
+  if (pen.player(seat).at("gave_up").get_bool()) return "×";
+  const json::value& now = pen["auction"];
+  if (now.is_null()) return " ";
+  const json::array& active = now.at("active").get_array();
+  return std::find(active.begin(), active.end(), json::value(index(seat))) != active.end() ? "•"
+                                                                                           : " ";
+}
+
 std::string PowerGridBoard::player_row(const Pen& pen, Seat seat, int place) const {
   const json::object& player = pen.player(seat);
   const json::value& cash = player.at("cash");
-  std::string status = " ";
-  if (text_of(pen["phase"]) == "auction") {
-    if (player.at("bought").get_bool()) status = "✓";
-    if (player.at("gave_up").get_bool()) status = "×";
-  }
   std::string row = (seat == pen.scene.to_move ? "►" : " ") + std::to_string(place) + " ";
-  row += pen.paper.ink(seat, fit(who(pen, seat), kNameWidth)) + status;
+  row += pen.paper.ink(seat, fit(who(pen, seat), kNameWidth)) + status(pen, seat);
   row += fit_right(cash.is_null() ? "?" : std::to_string(cash.to_number<int>()), kCashWidth);
-  for (const char* key : {"city_count", "can_supply"}) {
-    row += fit_right(std::to_string(player.at(key).to_number<int>()), kCountWidth);
-  }
-  row += "  ";
+  row += fit_right(std::to_string(player.at("city_count").to_number<int>()), kCitiesWidth);
+  row += fit_right(std::to_string(player.at("can_supply").to_number<int>()), kPowerWidth) + "  ";
   return row + cut(holdings(player), pen.paper.width - width_of(row));
 }
 
 void PowerGridBoard::players(Pen& pen) const {
-  pen.lines.push_back(pen.paper.ink(Tone::faint, "   " +
-                                                     fit(say_(Word::pg_player), kNameWidth + 1) +
-                                                     fit_right(say_(Word::pg_cash), kCashWidth) +
-                                                     fit_right(say_(Word::pg_cities), kCountWidth) +
-                                                     fit_right(say_(Word::pg_power), kCountWidth) +
-                                                     "  " + say_(Word::pg_plants)));
+  pen.lines.push_back(
+      pen.paper.ink(Tone::faint, "   " + fit(say_(Word::pg_player), kNameWidth + 1) +
+                                     fit_right(say_(Word::pg_cash), kCashWidth) +
+                                     fit_right(say_(Word::pg_cities), kCitiesWidth) +
+                                     fit_right(say_(Word::pg_power), kPowerWidth) + "  " +
+                                     say_(Word::pg_plants)));
   int place = 0;
   for (const json::value& seat : pen["order"].get_array()) {
     pen.lines.push_back(player_row(pen, seat_at(seat.to_number<int>()), ++place));
@@ -229,16 +236,12 @@ void PowerGridBoard::players(Pen& pen) const {
 void PowerGridBoard::auction(Pen& pen) const {
   const json::value& now = pen["auction"];
   if (now.is_null()) return;
-  const auto name_of = [&](const json::value& seat) {
-    return who(pen, seat_at(seat.to_number<int>()));
-  };
-  std::vector<std::string> active;
-  for (const json::value& seat : now.at("active").get_array()) active.push_back(name_of(seat));
-  std::string text = plant_text(text_of(now.at("plant")));
+  std::string text = plant_text(text_of(now.at("plant")), kKindWords);
   if (!now.at("bid").is_null()) {
-    text += ", " + say_(Word::pg_bid, now.at("bid").to_number<int>(), name_of(now.at("bidder")));
+    const Seat bidder = seat_at(now.at("bidder").to_number<int>());
+    text += ": " + say_(Word::pg_bid, now.at("bid").to_number<int>(), who(pen, bidder));
   }
-  pen.entry(say_(Word::pg_auction), text + "; " + say_(Word::pg_still_in, joined(active)));
+  pen.entry(say_(Word::pg_auction), text + "  " + say_(Word::pg_still_in));
 }
 
 void PowerGridBoard::own_plants(Pen& pen) const {
@@ -246,12 +249,12 @@ void PowerGridBoard::own_plants(Pen& pen) const {
   const json::object& player = pen.player(pen.scene.viewer);
   std::vector<std::string> cards;
   for (const json::value& id : player.at("plants").get_array()) {
-    cards.push_back(plant_text(text_of(id)));
+    cards.push_back(plant_text(text_of(id), kShortWords));
   }
   if (cards.empty()) return;
   const std::string income = say_(Word::pg_income, player.at("can_supply").to_number<int>(),
                                   player.at("income").to_number<int>());
-  pen.entry(say_(Word::pg_own_plants), joined(cards) + "; " + income);
+  pen.entry(say_(Word::pg_own_plants), joined(cards, "  ") + "  " + income);
 }
 
 }  // namespace pionek

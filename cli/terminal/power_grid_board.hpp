@@ -31,11 +31,13 @@ class PowerGridBoard final : public Board {
   void fuel(Pen& pen) const;
   [[nodiscard]] std::string fuel_prices(const Pen& pen, std::size_t fuel, int width) const;
   void players(Pen& pen) const;
+  [[nodiscard]] std::string status(const Pen& pen, Seat seat) const;
   [[nodiscard]] std::string player_row(const Pen& pen, Seat seat, int place) const;
   [[nodiscard]] std::string holdings(const json::object& player) const;
   void auction(Pen& pen) const;
   void own_plants(Pen& pen) const;
-  [[nodiscard]] std::string plant_text(std::string_view id) const;
+  using KindWords = std::array<Word, 7>;
+  [[nodiscard]] std::string plant_text(std::string_view id, const KindWords& kinds) const;
 
   // power_grid_map.cpp
   void networks(Pen& pen) const;

@@ -60,9 +60,14 @@ std::optional<std::string> Terminal::ask(const std::string& prompt) const {
   std::cout << prompt << std::flush;
   std::string line;
   const bool read = static_cast<bool>(std::getline(std::cin, line));
+  // Arrow keys and the like arrive as control characters, which nobody means.
+  std::erase_if(line, [](unsigned char c) { return c < 0x20 || c == 0x7F; });
   // On a pipe nobody typed, so the transcript would lack what was asked.
   if (!interactive_) std::cout << line << '\n';
-  if (!read && interactive_) std::cout << '\n';
+  if (!read && interactive_) {
+    std::cout << '\n';
+    std::cin.clear();  // a person can go on typing after Ctrl-D
+  }
   if (!read) return std::nullopt;
   return line;
 }

@@ -107,7 +107,8 @@ Lines in_columns(const Lines& cells, int width) {
   return lines;
 }
 
-int rows_in_columns(const Lines& cells, int width) { return grid_of(cells, width).rows; }
+int columns_of(const Lines& cells, int width) { return grid_of(cells, width).columns; }
+int rows_of(const Lines& cells, int width) { return grid_of(cells, width).rows; }
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string out;
@@ -133,6 +134,11 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t from = text.find_first_not_of(kBlanks);
   if (from == std::string_view::npos) return {};
   return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
+}
+
+Lines trimmed_lines(Lines lines) {
+  for (std::string& line : lines) line.resize(line.find_last_not_of(' ') + 1);
+  return lines;
 }
 
 }  // namespace pionek

@@ -25,8 +25,9 @@ Lines wrap(std::string_view text, int width, int indent = 0);
 
 // Puts cells into as many equal columns as fit, running down each column first.
 Lines in_columns(const Lines& cells, int width);
-// How many lines that takes.
-int rows_in_columns(const Lines& cells, int width);
+// How many columns fit, and how many lines that takes.
+int columns_of(const Lines& cells, int width);
+int rows_of(const Lines& cells, int width);
 
 // "a, b, c"
 std::string joined(const std::vector<std::string>& parts, std::string_view between = ", ");
@@ -34,5 +35,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 // Splits at every `at`; "a,,b" has an empty middle.
 std::vector<std::string> split(std::string_view text, char at);
 std::string_view trimmed(std::string_view text);
+// Without the spaces that columns leave at the end of a line.
+Lines trimmed_lines(Lines lines);
 
 }  // namespace pionek

@@ -80,6 +80,8 @@ void PowerGrid::play_pick(State& s, Move move, Log& log) const {
   const Seat seat = s.agenda.top().seat;
   const PlantId id = move.a;
   const std::uint8_t active = contenders(s);
+  // Who chooses next follows from the order: kept here it would be lost in a written position.
+  s.agenda.top().seat = nobody;
   if (std::has_single_bit(active)) return win(s, seat, id, plant(id).number, log);
   log.note("PG-302", {Word::log_pick, seat, plant_thing(id)});
   s.auction = {.high_bid = plant(id).number - 1,

@@ -25,8 +25,9 @@ void PowerGrid::power_options(const State& s, Sink& sink) const {
       return [&, coal](Explanation& e) {
         const bool mixed = run.burns.hybrid() > 0;
         const Word word = (mixed ? Word::do_mix_1 + -1 : Word::do_run_0) + pack.size();
-        e.label = mixed ? Phrase{word, cities, data_->income(cities), coal, run.burns.hybrid() - coal}
-                        : Phrase{word, cities, data_->income(cities)};
+        e.label = mixed
+                      ? Phrase{word, cities, data_->income(cities), coal, run.burns.hybrid() - coal}
+                      : Phrase{word, cities, data_->income(cities)};
         for (int i = 0; i < pack.size(); ++i) {
           e.targets.push_back(thing(kPlantSet, pack[i]));
           e.label.args[e.label.count++] = thing(kPlantSet, pack[i]);

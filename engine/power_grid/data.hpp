@@ -127,7 +127,7 @@ struct Data {
   int start_money = 0;
   std::array<int, 3> slot_costs{};
   int start_city_cost = 0;
-  int cheapest_city = 0;  // no city ever costs less
+  int cheapest_city = 0;              // no city ever costs less
   std::vector<PlantId> start_market;  // rising
   int current_size = 0;               // how many of the market are open in stages 1 and 2
   PlantId stack_top = 0;

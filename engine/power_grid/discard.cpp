@@ -60,12 +60,19 @@ void PowerGrid::give_back_options(const State& s, Sink& sink) const {
   const Player& player = s.player(task.seat);
   const int surplus = mixed_surplus(storage_of(*data_, player), player.fuel);
   sink.prompt({Word::ask_return, surplus});
-  for (int coal = task.a; coal <= task.b; ++coal) {
-    sink.offer(make_move(Act::give, 0, coal), [=](Explanation& e) {
+  for (int coal = 0; coal <= surplus; ++coal) {
+    const Move move = make_move(Act::give, 0, coal);
+    const auto explain = [=](Explanation& e) {
       e.label = {Word::do_return, coal, surplus - coal};
+      e.because = {Word::why_return, task.a, task.b};
       if (coal > 0) e.targets.push_back(fuel_thing(Fuel::coal));
       if (coal < surplus) e.targets.push_back(fuel_thing(Fuel::oil));
-    });
+    };
+    if (coal < task.a || coal > task.b) {
+      sink.deny(move, "PG-319", explain);
+    } else {
+      sink.offer(move, explain);
+    }
   }
 }
 

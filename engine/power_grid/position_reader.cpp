@@ -133,7 +133,16 @@ void PositionReader::auction() {
     if (!s_.player(each).may_buy()) {
       active.at(i).fail("this seat has bought or given up", "seats that may still buy (PG-306)");
     }
+    if ((auction.active >> index(each) & 1) != 0) {
+      active.at(i).fail("the seat is named twice", "each seat once");
+    }
     auction.active = static_cast<std::uint8_t>(auction.active | 1U << index(each));
+  }
+  for (int i = 0; i < s_.seats; ++i) {
+    const bool in = (auction.active >> i & 1) != 0;
+    if (auction.high_bidder == nobody && s_.players[i].may_buy() && !in) {
+      active.fail("a seat is missing", "every seat that may still buy before the first bid");
+    }
   }
   if (!item.ok()) return;
   if (s_.market.find(auction.plant) < 0 || s_.market.find(auction.plant) >= game_.open_plants(s_)) {
@@ -143,6 +152,7 @@ void PositionReader::auction() {
 
 void PositionReader::now() {
   const auto item = root_["now"];
+  item.only({"step", "seat", "turn", "new"});
   const int name = item["step"].one_of(kStepNames);
   if (!item.ok()) return;
   const bool over = name == static_cast<int>(kStepNames.size()) - 1;
@@ -164,6 +174,7 @@ void PositionReader::now() {
   }
   if (over) {
     s_.phase = 4;
+    check_stage(Step::build);
     if (s_.leader_cities() < game_.count(s_).end_cities) {
       item["step"].fail("nobody has reached the end", "a step of the round (PG-901)");
     }
@@ -243,15 +254,19 @@ void PositionReader::check_auction(const JsonReader& now, Seat who) const {
   if (step == Step::auction) {
     if (who != chooser()) fail("the first in order who may still choose (PG-302)");
     if (s_.market.empty()) now["step"].fail("the market is empty", "a later step (PG-321)");
+  } else if (step == Step::bid && auction.high_bidder == nobody) {
+    if (who != chooser()) fail("the seat that picked the plant");
+    if (s_.player(who).cash <= auction.high_bid) fail("a seat that can pay the opening bid");
   } else if (step == Step::bid) {
-    if ((auction.active >> index(who) & 1) == 0 || who == auction.high_bidder) {
-      fail("a seat still in the auction that must answer");
-    } else if (auction.high_bidder == nobody) {
-      if (who != chooser()) fail("the seat that picked the plant");
-      if (s_.player(who).cash <= auction.high_bid) fail("a seat that can pay the opening bid");
-    } else if ((auction.active >> index(auction.high_bidder) & 1) == 0) {
+    if ((auction.active >> index(auction.high_bidder) & 1) == 0) {
       root_["auction"]["bidder"].fail("the high bidder is not in the auction", "an active seat");
     }
+    // Whoever passes is out, so the next seat clockwise always has the word.
+    int next = index(auction.high_bidder);
+    do {
+      next = next + 1 == s_.seats ? 0 : next + 1;
+    } while ((auction.active >> next & 1) == 0);
+    if (index(who) != next) fail("the next seat in the auction after the high bidder");
   }
 }
 
@@ -289,6 +304,7 @@ std::uint64_t PositionReader::plant_bits(const JsonReader& list) const {
 }
 
 Tokens PositionReader::tokens(const JsonReader& item) const {
+  item.only({kFuelNames[0], kFuelNames[1], kFuelNames[2], kFuelNames[3]});
   Tokens tokens{};
   for (std::size_t f = 0; f < kFuels; ++f) {
     tokens[f] =

@@ -55,6 +55,7 @@ namespace pionek::power_grid {
   X(why_bid_too_low)     /* lowest bid */                                   \
   X(why_bid_too_high)    /* cash */                                         \
   X(why_plant_is_new)                                                       \
+  X(why_return)         /* least coal, most coal */                         \
   X(why_no_plant_burns) /* fuel */                                          \
   X(why_storage_full)   /* fuel */                                          \
   X(why_sold_out)       /* fuel */                                          \

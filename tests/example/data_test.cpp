@@ -23,8 +23,9 @@ TEST(LighthouseData, SoundFilesLoad) { EXPECT_TRUE(Lighthouse::load(example_file
 TEST(LighthouseData, NamesAMissingFile) {
   for (const char* name :
        {"data/constants.json", "data/ships.json", "words/en.json", "words/pl.json"}) {
+    const Files all = example_files();
     Files files;
-    for (const auto& [file, text] : example_files().all()) {
+    for (const auto& [file, text] : all.all()) {
       if (file != name) files.put(file, text);
     }
     const auto game = Lighthouse::load(files);

@@ -11,8 +11,9 @@ TEST(LighthouseHarness, KeepsTheContractInRandomGames) {
   const Lighthouse game = example_game();
   const auto rules = harness::read_rulebooks(*any_example_game(), example_files());
   ASSERT_TRUE(rules) << rules.error().text();
-  const auto wrong = harness::check(
-      game, *rules, {.setups = harness::every_setup(game.info()), .games = 300, .seed = 2026});
+  const auto plan =
+      harness::as_asked({.setups = harness::every_setup(game.info()), .games = 300, .seed = 2026});
+  const auto wrong = harness::check(game, *rules, plan);
   EXPECT_FALSE(wrong) << *wrong;
 }
 

@@ -14,8 +14,9 @@ extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {
       demand(words.error().where.starts_with("words.json"), "an error names the file");
       continue;
     }
-    words->text({Key::a, 1, seat_at(2), Thing{0, 3}, 4, 5}, fuzzed_game()->catalog());
-    words->text({Key::b}, fuzzed_game()->catalog());
+    static_cast<void>(
+        words->text({Key::a, 1, seat_at(2), Thing{0, 3}, 4, 5}, fuzzed_game()->catalog()));
+    static_cast<void>(words->text({Key::b}, fuzzed_game()->catalog()));
   }
   return 0;
 }

@@ -17,20 +17,9 @@
 
 #include "engine/core/any_game.hpp"
 #include "tests/harness/inspection.hpp"
+#include "tests/harness/plan.hpp"
 
 namespace pionek::harness {
-
-// What to play and how closely to look. The dear checks are made at every n-th step; a suite trades
-// depth for number of games with them.
-struct Plan {
-  std::vector<Setup> setups;  // played in turn
-  int games = 100;            // in all
-  std::uint64_t seed = 1;
-  int max_plies = 50000;
-  int views_every = 1;      // describe and imagine, for every seat and for an onlooker
-  int positions_every = 1;  // written to JSON text and read back
-  int options_every = 1;    // every single option played on a copy
-};
 
 template <Game G>
 class Harness {

@@ -38,31 +38,6 @@ Result<Rulebooks> read_rulebooks(const AnyGame& game, const Files& files) {
   return books;
 }
 
-std::vector<Setup> every_setup(const GameInfo& info) {
-  std::vector<Setup> setups;
-  for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
-    setups.push_back({seats, {}});
-  }
-  for (std::size_t at = 0; at < info.options.size(); ++at) {
-    const std::vector<Setup> before = setups;
-    for (std::size_t value = 1; value < info.options[at].values.size(); ++value) {
-      for (Setup setup : before) {
-        setup.choice[at] = static_cast<std::uint8_t>(value);
-        setups.push_back(setup);
-      }
-    }
-  }
-  return setups;
-}
-
-std::string name_of(const GameInfo& info, const Setup& setup) {
-  std::string out = std::to_string(setup.seats) + " seats";
-  for (std::size_t at = 0; at < info.options.size(); ++at) {
-    out += ", " + info.options[at].id + "=" + info.options[at].values[setup.choice[at]].id;
-  }
-  return out;
-}
-
 bool same_menu(const Menu& left, const Menu& right) {
   return left.heading == right.heading &&
          std::equal(left.options.begin(), left.options.end(), right.options.begin(),

@@ -20,12 +20,6 @@ using Rulebooks = std::array<Rulebook, 2>;
 
 Result<Rulebooks> read_rulebooks(const AnyGame& game, const Files& files);
 
-// Every setting a game offers: all numbers of seats with all values of all options.
-std::vector<Setup> every_setup(const GameInfo& info);
-
-// "3 seats, weather=stormy"
-std::string name_of(const GameInfo& info, const Setup& setup);
-
 // Whether a person would notice a difference: moves, labels, prices, targets, denials and their
 // order.
 bool same_menu(const Menu& left, const Menu& right);

@@ -135,19 +135,5 @@ TEST(Harness, ReportsGameSeedPlyAndTheLastTwentyMoves) {
   EXPECT_EQ(std::count(wrong->begin() + static_cast<long>(moves), wrong->end(), ';'), 19) << *wrong;
 }
 
-TEST(EverySetup, CombinesSeatsWithAllValuesOfAllOptions) {
-  GameInfo info;
-  info.min_seats = 2;
-  info.max_seats = 3;
-  info.options = {{"map", {}, {{"a", {}}, {"b", {}}, {"c", {}}}},
-                  {"fog", {}, {{"x", {}}, {"y", {}}}}};
-  const auto setups = every_setup(info);
-  EXPECT_EQ(setups.size(), 2 * 3 * 2);
-  for (std::size_t i = 0; i < setups.size(); ++i) {
-    EXPECT_EQ(std::count(setups.begin(), setups.end(), setups[i]), 1) << name_of(info, setups[i]);
-  }
-  EXPECT_EQ(name_of(info, {3, {2, 1}}), "3 seats, map=c, fog=y");
-}
-
 }  // namespace
 }  // namespace pionek::harness

@@ -2,196 +2,121 @@
 
 #include <algorithm>
 
-#include "engine/power_grid/names.hpp"
 #include "engine/power_grid/storage.hpp"
 #include "engine/power_grid/words.hpp"
+#include "tests/power_grid/example_given.hpp"
 
 namespace pionek::power_grid::testing {
 namespace {
 
-constexpr int kRich = 1000;  // the cash of players whose money does not matter
-
-std::string text(const json::value& value) { return std::string(value.as_string()); }
-int number(const json::value& value) { return value.to_number<int>(); }
-
-// "p07" in the file, 7 in the kit.
-int plant_number(const json::value& id) { return std::stoi(text(id).substr(1)); }
-json::array plant_ids(const std::vector<int>& numbers) {
-  json::array out;
-  for (const int each : numbers) out.emplace_back((each < 10 ? "p0" : "p") + std::to_string(each));
-  return out;
+// Gives a seat the first turn of a phase.
+void give_turn(State& s, Step step, int seat) {
+  const int at = s.order.find(seat_at(seat));
+  std::swap(s.order[at], step == Step::power ? s.order.front() : s.order.back());
+  at_step(s, step);
 }
 
-std::optional<int> fuel_index(std::string_view name) {
-  return game().catalog().find(kFuelSet, name);
+// The last choice of phase 5, after which the market is refilled and the next round begins.
+void end_phase5(State& s) {
+  at_step(s, Step::power, s.seats - 1);
+  play(s, "run nothing");
 }
-std::string buy(int fuel) { return "buy " + std::string(kFuelNames[fuel]); }
 
-Tokens tokens(const json::value& given) {
-  Tokens out{};
-  for (const auto& [fuel, count] : given.as_object()) {
-    out[fuel_index(fuel).value()] = static_cast<std::uint8_t>(number(count));
+// Somebody rich before a full market, without any tokens yet.
+State buyer(State s, int seat) {
+  s.players[seat].cash = 1000;
+  set_fuel(s, seat, {});
+  set_fuel_market(s, {24, 24, 24, 12});
+  give_turn(s, Step::buy, seat);
+  return s;
+}
+
+bool can_hold(const State& state, int seat, const Tokens& wanted) {
+  State s = buyer(state, seat);
+  for (int f = 0; f < kFuels; ++f) {
+    const std::string move = "buy " + std::string(kFuelNames[f]);
+    for (int i = 0; i < wanted[f]; ++i) {
+      if (!offers(s, move)) return false;
+      play(s, move);
+    }
+  }
+  return true;
+}
+
+int room_for(const State& s, int seat, int fuel) {
+  Tokens held{};
+  while (can_hold(s, seat, held)) ++held[fuel];
+  return held[fuel] - 1;
+}
+
+// A choice of phase 5 and what came of it.
+struct Burning {
+  State after;
+  Tokens burnt{};
+  int produced = 0;
+  int supplied = 0;
+  int income = 0;
+};
+
+Burning burning(const State& s, int seat, const std::string& text) {
+  Burning out{.after = s};
+  const Move move = parse_move(text, game().info().verbs, game().catalog()).value();
+  Journal journal;
+  game().play(out.after, move, journal);
+  const Player& player = s.players[seat];
+  unsigned chosen = 0;
+  const ThingPack pack(move.n);
+  for (int i = 0; i < pack.size(); ++i) {
+    chosen |= 1U << player.plants.find(static_cast<PlantId>(pack[i]));
+  }
+  out.produced = run_of(game().data(), player, chosen).powers;
+  for (int f = 0; f < kFuels; ++f) {
+    out.burnt[f] = static_cast<std::uint8_t>(player.fuel[f] - out.after.players[seat].fuel[f]);
+  }
+  for (const JournalLine& line : journal.lines) {
+    if (line.words.word != static_cast<std::uint16_t>(Word::log_income)) continue;
+    out.supplied = line.words.args[1].value;
+    out.income = line.words.args[2].value;
   }
   return out;
 }
 
-// Figures by fuel, as an object.
-template <class Figure>
-json::object by_fuel(Figure&& figure) {
-  json::object out;
-  for (int f = 0; f < kFuels; ++f) out[kFuelNames[f]] = figure(f);
-  return out;
+// The fuel of the description: its price, its tokens on the market or in the supply.
+json::object fuel_column(const State& s, const char* column) {
+  const json::object seen = game().describe(s, nobody);
+  return by_fuel([&](int f) { return seen.at("fuel").at(kFuelNames[f]).at(column); });
 }
 
-Tokens difference(const Tokens& more, const Tokens& less) {
-  Tokens out{};
-  for (int f = 0; f < kFuels; ++f) out[f] = static_cast<std::uint8_t>(more[f] - less[f]);
-  return out;
+json::object plant_market(const State& s) {
+  const json::object seen = game().describe(s, nobody);
+  const auto row = [&](const char* name) {
+    std::vector<int> numbers;
+    for (const auto& id : seen.at("market").at(name).as_array())
+      numbers.push_back(std::stoi(text(id)));
+    return plant_ids(numbers);
+  };
+  return {{"current", row("current")}, {"future", row("future")}};
 }
 
 class Example {
  public:
-  explicit Example(const json::object& example) : example_(example) {}
-
-  std::vector<std::string> carry_out() {
-    only("example", example_, {"id", "rules", "given", "when", "expect", "text"});
-    given(example_.at("given").as_object());
-    const json::object found = perform(example_.at("when").as_object());
-    compare("expect", example_.at("expect"), found);
-    if (example_.at("expect").as_object().empty()) wrong_.emplace_back("expect: nothing to check");
-    return std::move(wrong_);
+  Example(const json::object& example, Check& check) : check_(check) {
+    check.only("example", example, {"id", "rules", "given", "when", "expect", "text"});
+    Given given = read_given(example.at("given").as_object(), check);
+    s_ = given.state;
+    names_ = std::move(given.names);
+    const json::object found = perform(example.at("when").as_object());
+    check.compare("expect", example.at("expect"), found);
+    if (example.at("expect").as_object().empty()) check.complain("expect: nothing to check");
   }
 
  private:
-  using Keys = std::initializer_list<std::string_view>;
-
-  void only(const std::string& where, const json::object& object, Keys keys) {
-    for (const auto& [key, value] : object) {
-      if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-      wrong_.push_back(where + "." + std::string(key) + ": unknown");
-    }
-  }
-
-  // Every expected figure must be found and be the same. A fuel that is not named counts as none.
-  // The order of figures counts, that of whole options does not.
-  void compare(const std::string& where, const json::value& expected, const json::value& found) {
-    if (expected.is_object() && found.is_object()) {
-      for (const auto& [key, value] : expected.as_object()) {
-        const std::string at = where + "." + std::string(key);
-        const auto* answer = found.as_object().if_contains(key);
-        if (answer == nullptr) {
-          wrong_.push_back(at + ": unknown");
-        } else {
-          compare(at, value, *answer);
-        }
-      }
-      for (const auto& [key, value] : found.as_object()) {
-        const bool named = expected.as_object().contains(key);
-        if (fuel_index(key) && !named) compare(where + "." + std::string(key), 0, value);
-      }
-      return;
-    }
-    const auto is_options = [](const json::value& list) {
-      return list.is_array() && !list.as_array().empty() && list.at(0).is_object();
-    };
-    bool same = expected == found;
-    if (is_options(expected) && is_options(found)) {
-      const auto& left = expected.as_array();
-      const auto& right = found.as_array();
-      same = std::is_permutation(left.begin(), left.end(), right.begin(), right.end());
-    }
-    if (same) return;
-    wrong_.push_back(where + ": expected " + json::serialize(expected) + ", found " +
-                     json::serialize(found));
-  }
-
-  // ---- the position ----
-
-  void given(const json::object& given) {
-    only("given", given,
-         {"players", "player", "map", "stage", "plant", "plant_market", "stack", "resource_market",
-          "supply"});
-    const json::object none;
-    const json::object& players =
-        given.contains("player") ? given.at("player").as_object() : none;
-    s_ = scene(given.contains("players") ? number(given.at("players"))
-                                         : std::max(2, static_cast<int>(players.size())));
-    if (given.contains("map")) compare("given.map", given.at("map"), json::value(game().map(s_).id));
-    if (given.contains("stage")) s_.stage = static_cast<std::uint8_t>(number(given.at("stage")));
-    // Last to first, so that an order that is found was not there before.
-    std::reverse(s_.order.begin(), s_.order.end());
-    for (int i = 0; i < s_.seats; ++i) s_.players[i].cash = kRich;
-    for (const auto& [name, value] : players) player(std::string(name), value.as_object());
-    plants(given);
-    fuel(given);
-  }
-
-  void player(const std::string& name, const json::object& given) {
-    only("given.player." + name, given,
-         {"money", "plants", "highest_plant", "tokens", "cities", "cities_count"});
-    const int at = static_cast<int>(names_.size());
-    names_.push_back(name);
-    if (const auto* money = given.if_contains("money")) s_.players[at].cash = number(*money);
-    if (const auto* plants = given.if_contains("plants")) {
-      for (const auto& id : plants->as_array()) give_plants(s_, at, {plant_number(id)});
-    }
-    if (const auto* plant = given.if_contains("highest_plant")) {
-      give_plants(s_, at, {plant_number(*plant)});
-    }
-    if (const auto* held = given.if_contains("tokens")) set_fuel(s_, at, tokens(*held));
-    if (const auto* cities = given.if_contains("cities")) {
-      for (const auto& id : cities->as_array()) {
-        s_.players[at].cities |= CitySet{1} << city(s_, text(id));
-      }
-      game().refresh_networks(s_);
-    }
-    if (const auto* cities = given.if_contains("cities_count")) {
-      set_city_count(s_, at, number(*cities));
-    }
-  }
-
-  void plants(const json::object& given) {
-    if (const auto* market = given.if_contains("plant_market")) {
-      s_.market.clear();
-      for (const auto* row : {"current", "future"}) {
-        for (const auto& id : market->at(row).as_array()) {
-          s_.market.push_back(plant(plant_number(id)));
-        }
-      }
-    }
-    if (const auto* stack = given.if_contains("stack")) {
-      set_stack(s_, {});
-      for (const auto& id : stack->as_array()) s_.stack.insert(0, plant(plant_number(id)));
-    }
-  }
-
-  // Tokens that lie neither on the market nor in the supply are with the players.
-  void fuel(const json::object& given) {
-    set_fuel_market(s_, {});
-    if (!given.contains("resource_market")) return;
-    const Tokens supply = tokens(given.at("supply"));
-    for (int f = 0; f < kFuels; ++f) {
-      const auto& spaces = given.at("resource_market").at(kFuelNames[f]);
-      int count = 0;
-      for (const auto& [space, held] : spaces.as_object()) count += number(held);
-      s_.fuel_market[f] = static_cast<std::uint8_t>(count);
-      s_.players[0].fuel[f] =
-          static_cast<std::uint8_t>(game().data().resources[f].tokens - count - supply[f]);
-      // The engine keeps numbers only: they must mean the very spaces that the example names.
-      json::object meant;
-      for (; count > 0; --count) {
-        auto& held = meant[std::to_string(space_of(f, count))];
-        held = held.is_null() ? 1 : number(held) + 1;
-      }
-      compare("given.resource_market", spaces, meant);
-    }
-  }
-
-  // ---- the operations: each answers all that it can find ----
-
+  // Each operation answers all that it can find.
   json::object perform(const json::object& when) {
     const std::string op = text(when.at("op"));
-    const auto args = [&](Keys keys) { only("when", when, keys); };
+    const auto args = [&](std::initializer_list<std::string_view> keys) {
+      check_.only("when", when, keys);
+    };
     if (op == "setup") return args({"op"}), setup();
     if (op == "determine_order") return args({"op"}), determine_order();
     if (op == "fuel_options") return args({"op", "plant"}), fuel_options(when);
@@ -201,92 +126,93 @@ class Example {
     if (op == "connect") return args({"op", "player", "cities", "cities_n"}), connect(when);
     if (op == "power") return args({"op", "player", "run"}), power(when);
     if (op == "refill") return args({"op", "query"}), refill(when);
-    wrong_.push_back("when.op: unknown");
+    check_.complain("when.op: unknown");
     return {};
   }
 
   json::object setup() {
     s_ = start(s_.seats);
-    return {{"cheapest", market_column("price")},
-            {"in_market", market_column("market")},
-            {"supply", market_column("supply")},
-            {"plant_market", plant_market()}};
+    return {{"cheapest", fuel_column(s_, "price")},
+            {"in_market", fuel_column(s_, "market")},
+            {"supply", fuel_column(s_, "supply")},
+            {"plant_market", plant_market(s_)}};
   }
 
   json::object determine_order() {
-    end_phase5();
+    end_phase5(s_);
     json::array order;
-    for (const Seat each : s_.order) order.emplace_back(names_[index(each)]);
+    for (const Seat each : s_.order) order.emplace_back(names_.at(index(each)));
     return {{"order", order}};
   }
 
-  // What one plant burns out of all that it can store.
   json::object fuel_options(const json::object& when) {
     const int id = plant_number(when.at("plant"));
-    set_market(s_, {id});
-    at_step(s_, Step::auction);
-    State bidding = s_;
-    play(bidding, "pick " + std::to_string(id));
-    int bid = 1;
-    while (bid < kRich && !offers(bidding, "bid " + std::to_string(bid))) ++bid;
-
-    give_plants(s_, 0, {id});
-    Tokens room{};
-    for (int f = 0; f < kFuels; ++f) room[f] = static_cast<std::uint8_t>(room_for(0, f));
+    State owned = s_;
+    give_plants(owned, 0, {id});
+    set_city_count(owned, 0, 20);
+    const json::object room = by_fuel([&](int f) { return room_for(owned, 0, f); });
     json::array options;
     int powers = 0;
-    for (int i = 0; i < (room[0] + 1) * (room[1] + 1) * (room[2] + 1) * (room[3] + 1); ++i) {
-      Tokens held{};
-      int rest = i;
-      for (int f = 0; f < kFuels; ++f, rest /= room[f - 1] + 1) {
-        held[f] = static_cast<std::uint8_t>(rest % (room[f] + 1));
+    add_options(owned, {}, 0, options, powers);
+    return {
+        {"min_bid", lowest_bid(id)}, {"options", options}, {"storage", room}, {"powers", powers}};
+  }
+
+  int lowest_bid(int id) const {
+    State s = s_;
+    set_market(s, {id});
+    at_step(s, Step::auction);
+    play(s, "pick " + std::to_string(id));
+    int bid = 0;
+    while (bid < 1000 && !offers(s, "bid " + std::to_string(bid))) ++bid;
+    return bid;
+  }
+
+  // Every way the plants of seat 0 can burn out of every holding they can store.
+  static void add_options(State& s, Tokens held, int fuel, json::array& options, int& powers) {
+    if (fuel < kFuels) {
+      for (; can_hold(s, 0, held); ++held[fuel]) add_options(s, held, fuel + 1, options, powers);
+      return;
+    }
+    set_fuel(s, 0, held);
+    give_turn(s, Step::power, 0);
+    for (const std::string& move : offered(s)) {
+      if (move == "run nothing") continue;
+      const Burning run = burning(s, 0, move);
+      powers = std::max(powers, run.supplied);
+      json::object burnt;
+      for (int f = 0; f < kFuels; ++f) {
+        if (run.burnt[f] > 0) burnt[kFuelNames[f]] = run.burnt[f];
       }
-      if (!can_hold(0, held)) continue;
-      State s = s_;
-      set_fuel(s, 0, held);
-      set_city_count(s, 0, 20);
-      give_turn(s, Step::power, 0);
-      for (const std::string& move : offered(s)) {
-        if (move == "run nothing") continue;
-        const Burnt run = burn(s, 0, move);
-        powers = std::max(powers, run.supplied);
-        json::object burnt;
-        for (int f = 0; f < kFuels; ++f) {
-          if (run.tokens[f] > 0) burnt[kFuelNames[f]] = run.tokens[f];
-        }
-        if (std::find(options.begin(), options.end(), json::value(burnt)) == options.end()) {
-          options.emplace_back(burnt);
-        }
+      const json::value option(burnt);
+      if (std::find(options.begin(), options.end(), option) == options.end()) {
+        options.push_back(option);
       }
     }
-    return {{"min_bid", bid},
-            {"options", options},
-            {"storage", by_fuel([&](int f) { return room[f]; })},
-            {"powers", powers}};
   }
 
   json::object storage_max(const json::object& when) {
-    return {{"max", room_for(seat(when), fuel_index(text(when.at("kind"))).value())}};
+    return {{"max", room_for(s_, seat(when), fuel_index(text(when.at("kind"))).value())}};
   }
 
   json::object storage_legal(const json::object& when) {
     json::array answers;
     for (const auto& query : when.at("queries").as_array()) {
-      answers.emplace_back(can_hold(seat(when), tokens(query)));
+      answers.emplace_back(can_hold(s_, seat(when), tokens(query)));
     }
     return {{"answers", answers}};
   }
 
   json::object connect_cost(const json::object& when) {
+    const std::string id = text(when.at("city"));
     give_turn(s_, Step::build, seat(when));
-    const auto total = price(s_, "build " + text(when.at("city")));
+    const auto total = price(s_, "build " + id);
     if (!total) return {{"total", nullptr}};
-    const auto cost =
-        game().build_cost(s_, seat_at(seat(when)), city(s_, text(when.at("city"))));
+    const auto cost = game().build_cost(s_, seat_at(seat(when)), city(s_, id));
     return {{"total", *total}, {"slot", cost.slot}, {"lines", cost.lines}};
   }
 
-  // Cities by name, or so many of those that may be connected.
+  // Cities by name, or so many of those on offer.
   json::object connect(const json::object& when) {
     const int who = seat(when);
     give_turn(s_, Step::build, who);
@@ -301,19 +227,19 @@ class Example {
     json::array paid;
     for (const std::string& move : moves) {
       const int cash = s_.players[who].cash;
-      carry_out(s_, move);
+      play(s_, move);
       paid.emplace_back(cash - s_.players[who].cash);
     }
     std::vector<int> removed;
     for (const Plant& each : game().data().plants) {
-      if (!discarded(before, each.number) && discarded(s_, each.number)) {
+      if (discarded(s_, each.number) && !discarded(before, each.number)) {
         removed.push_back(each.number);
       }
     }
     return {{"paid_each", paid},
             {"paid", before.players[who].cash - s_.players[who].cash},
             {"removed", plant_ids(removed)},
-            {"plant_market", plant_market()},
+            {"plant_market", plant_market(s_)},
             {"player", players()}};
   }
 
@@ -328,49 +254,74 @@ class Example {
     }
     give_turn(s_, Step::power, who);
     const std::string move = "run" + (plants.empty() ? " nothing" : plants);
-    const json::object supply = market_column("supply");
-    const Burnt run = burn(s_, who, move);
-    if (run.tokens != wanted) wrong_.push_back("when.run: burns something else");
+    for (const std::string& each : offered(s_)) {
+      if (each != move && !each.starts_with(move + " coal ")) continue;
+      const Burning run = burning(s_, who, each);
+      if (run.burnt == wanted) return power_result(run);
+    }
+    check_.complain("when.run: not on offer");
+    return {};
+  }
+
+  json::object power_result(const Burning& run) {
+    const auto gain = by_fuel([&](int f) {
+      const auto fuel = static_cast<Fuel>(f);
+      return game().supply(run.after, fuel) - game().supply(s_, fuel);
+    });
     s_ = run.after;
-    const json::object more = market_column("supply");
     return {{"produced", run.produced},
             {"supplied", run.supplied},
             {"income", run.income},
-            {"player", players()},
-            {"supply_gain", by_fuel([&](int f) {
-               return number(more.at(kFuelNames[f])) - number(supply.at(kFuelNames[f]));
-             })}};
+            {"supply_gain", gain},
+            {"player", players()}};
   }
 
-  // The second step of phase 5. The table asks for so many tokens as an empty market receives.
+  // With a query, what the table asks for: so much an empty market receives from a full supply.
   json::object refill(const json::object& when) {
     const Tokens before = s_.fuel_market;
-    end_phase5();
-    const Tokens placed = difference(s_.fuel_market, before);
+    end_phase5(s_);
     if (const auto* query = when.if_contains("query")) {
-      compare("when.query", "amounts", *query);
-      return {{"amounts", by_fuel([&](int f) { return placed[f]; })}};
+      check_.compare("when.query", "amounts", *query);
+      return {{"amounts", fuel_column(s_, "market")}};
     }
-    return {{"placed", by_fuel([&](int f) {
-               json::array spaces;
-               for (int n = 1; n <= placed[f]; ++n) spaces.emplace_back(space_of(f, before[f] + n));
-               return spaces;
-             })},
-            {"supply", market_column("supply")},
-            {"cheapest", market_column("price")}};
+    const auto placed = by_fuel([&](int f) {
+      json::array spaces;
+      for (int n = before[f]; n < s_.fuel_market[f]; ++n) spaces.emplace_back(space_of(f, n + 1));
+      return spaces;
+    });
+    return {{"placed", placed},
+            {"supply", fuel_column(s_, "supply")},
+            {"cheapest", fuel_column(s_, "price")}};
   }
-  // ---- asking the engine ----
 
-  int seat(const json::object& when) const {
+  [[nodiscard]] int seat(const json::object& when) const {
     const auto at = std::find(names_.begin(), names_.end(), text(when.at("player")));
+    if (at == names_.end()) check_.complain("when.player: unknown");
     return static_cast<int>(at - names_.begin()) % s_.seats;
   }
 
-  const json::object& example_;
+  [[nodiscard]] json::object players() const {
+    json::object out;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      const Player& player = s_.players[i];
+      out[names_[i]] = json::object{{"money", player.cash},
+                                    {"plants", plant_ids(numbers(s_, static_cast<int>(i)))},
+                                    {"tokens", by_fuel([&](int f) { return player.fuel[f]; })}};
+    }
+    return out;
+  }
+
+  Check& check_;
   State s_{};
   std::vector<std::string> names_;  // by seat
-  std::vector<std::string> wrong_;
 };
 
 }  // namespace
+
+std::vector<std::string> carry_out(const json::object& example) {
+  Check check;
+  Example(example, check);
+  return check.complaints();
+}
+
 }  // namespace pionek::power_grid::testing

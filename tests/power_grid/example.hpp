@@ -1,12 +1,11 @@
-// Carries out a worked example of games/power-grid/examples.json against the engine. One class for
-// all of them: the file says what is given, what is done and what must come out.
+// Carries out a worked example of games/power-grid/examples.json against the engine. One
+// interpreter for all: the file says what is given, what is done and what must come out.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "engine/core/json.hpp"
-#include "tests/power_grid/kit.hpp"
 
 namespace pionek::power_grid::testing {
 

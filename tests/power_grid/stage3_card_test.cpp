@@ -2,6 +2,7 @@
 // draw, in stage 1 and in stage 2; afterwards the market, the stack, the stage, the open slots and
 // the refill of the round are looked at.
 #include <algorithm>
+#include <array>
 
 #include "tests/power_grid/kit.hpp"
 
@@ -26,15 +27,12 @@ State card_on_top(int stage) {
   return s;
 }
 
-Numbers sorted_stack(const State& s) {
+// The stack is given sorted: it has been shuffled.
+void expect_market(const State& s, const Numbers& plants, const Numbers& in_stack) {
   Numbers cards = stack(s);
   std::sort(cards.begin(), cards.end());
-  return cards;
-}
-
-void expect_market(const State& s, const Numbers& plants, const Numbers& cards_in_stack) {
   EXPECT_EQ(market(s), plants);
-  EXPECT_EQ(sorted_stack(s), cards_in_stack);
+  EXPECT_EQ(cards, in_stack);
   expect_sound(s);
 }
 
@@ -127,8 +125,7 @@ TEST(PowerGridStage3Card, CountsAsTheHighestCardOfTheFutureMarket) {
   const json::object seen = game().describe(s, nobody);
   EXPECT_EQ(seen.at("market").at("current"), (json::array{"12", "13", "14", "15"}));
   EXPECT_EQ(seen.at("market").at("future"), (json::array{"16", "17", "50"}));
-  play(s, "giveup");
-  play(s, "giveup");
+  play_times(s, "giveup", 2);
   EXPECT_EQ(market(s).back(), 50);  // not the plant goes, but the card
 }
 
@@ -154,7 +151,6 @@ TEST(PowerGridStage3Card, StackIsShuffledWhereverTheCardIsDrawn) {
   for (const auto& seen : orders) {
     std::set<int> tops;
     for (const Numbers& order : seen) tops.insert(order.front());
-    EXPECT_GT(seen.size(), 20U);
     EXPECT_GE(tops.size(), 5U);
   }
 }
@@ -271,7 +267,6 @@ TEST(PowerGridStage3Card, ObsoletePlantLaterInThatPhaseIsReplacedAsUsual) {
   expect_sound(s);
 }
 
-// The plant removed with the card may itself be the next that is obsolete; either way it goes once.
 TEST(PowerGridStage3Card, CardAfterAChainOfObsoletePlantsWhileBuilding) {
   RULE("PG-808");
   State s = card_by_building(2, 10);
@@ -362,11 +357,10 @@ TEST(PowerGridStage3Card, StageTwoIsLeftOutWhenTheCardComesFirst) {
   play_all(s, {"pick 11", "bid 11", "pass", "pass", "giveup", "giveup"});
   EXPECT_EQ(s.stage, 3);
   play_times(s, "done", 3);
-  while (mover(s) != 2) play(s, "done");
+  EXPECT_EQ(mover(s), 2);
   build(s, 1);
   EXPECT_EQ(s.players[2].city_count(), 7);
-  std::vector<std::string> journal;
-  while (s.phase == 4) journal = play(s, "done");
+  auto journal = play_times(s, "done", 3);
   EXPECT_FALSE(has_line(journal, "PG-80"));
   EXPECT_EQ(market(s), (Numbers{13, 14, 15, 16, 17, 18}));
   EXPECT_EQ(s.stage, 3);
@@ -395,8 +389,7 @@ TEST(PowerGridStage3Card, BothInOnePhaseFourCarryOutTheReplacementOfStageTwo) {
     EXPECT_EQ(s.stage, 3);
     EXPECT_EQ(s.phase, 5);
     EXPECT_EQ(s.market.size(), 6);
-    EXPECT_EQ(s.market.front(), plant(24));
-    EXPECT_GE(market(s).back(), 31);
+    EXPECT_EQ(market(s).front(), 24);
     EXPECT_EQ(s.stack.size(), 4);
     expect_sound(s);
     play_times(s, "run nothing", 3);

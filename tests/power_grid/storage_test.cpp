@@ -293,7 +293,7 @@ TEST(PowerGridStorage, NothingIsGivenOrTraded) {
     State s = start(2 + static_cast<int>(seed % 5), {}, seed);
     Rng dice(seed);
     Silent silent;
-    while (game().to_move(s) != nobody) {
+    for (int ply = 0; ply < 5000 && game().to_move(s) != nobody; ++ply) {
       MoveList list;
       game().options(s, list);
       const State before = s;

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "table/fairness.hpp"
+#include <fstream>
+#include <iterator>
+
 #include "tests/table/support.hpp"
 
 namespace pionek::table_test {
@@ -170,6 +172,19 @@ TEST(Record, AHashSignInAPositionIsNoComment) {
   EXPECT_EQ(write_record(*back), text);
 }
 
+// The first code block of docs/record.md is a record as the program writes it.
+TEST(Record, TheExampleOfTheDocumentIsSound) {
+  std::ifstream file(PIONEK_DOCS_DIR "/record.md");
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::string fence = "```\n";
+  text.erase(0, text.find(fence) + fence.size());
+  text.resize(text.find(fence));
+  const auto match = read_record(text, "docs/record.md", find_game);
+  ASSERT_TRUE(match) << match.error().text();
+  EXPECT_EQ(write_record(*match), text);
+  EXPECT_EQ(match->ply(), 6);
+}
+
 // ---- comments ----
 
 std::string commented() {
@@ -235,6 +250,14 @@ TEST(RecordComments, GoWithTheMoveThatIsTakenBack) {
   play_all(match, {"fetch 1"});
   EXPECT_EQ(write_record(match).find("so far"), std::string::npos);
   EXPECT_NE(write_record(match).find("a checkpoint"), std::string::npos);
+}
+
+TEST(RecordComments, BeyondABranchStayBehind) {
+  const Match match = read_record(commented(), "game.pionek", find_game).value();
+  const Match branch = match.branch(1);
+  EXPECT_EQ(branch.comments().all().size(), 15U);
+  EXPECT_TRUE(write_record(branch).ends_with("# a checkpoint\n# and more\n# and more\n"));
+  expect_round_trip(branch);
 }
 
 TEST(RecordComments, OfAnErasedNameBecomeALine) {

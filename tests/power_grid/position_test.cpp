@@ -1,0 +1,384 @@
+// Positions as JSON: every position of a game reads back bit for bit, and a damaged one is refused
+// with an error that names the field and what was expected.
+#include <cstring>
+#include <functional>
+
+#include "tests/power_grid/kit.hpp"
+
+namespace pionek::power_grid::testing {
+namespace {
+
+// Reads a text; the error, or "" and the state.
+std::string read(std::string_view text, State& into) {
+  const auto value = parse_json(text, "puzzle.json");
+  if (!value) return value.error().text();
+  std::optional<Error> latch;
+  into = game().read_position(JsonReader(*value, "puzzle.json: ", latch));
+  return latch ? latch->text() : "";
+}
+
+// The error of reading a position after a change to its JSON.
+std::string damaged(const State& s, const std::function<void(json::object&)>& change) {
+  json::object position = game().position(s);
+  change(position);
+  State ignored;
+  return read(json::serialize(position), ignored);
+}
+
+// One value replaced, named by its JSON pointer.
+std::string changed(const State& s, std::string_view pointer, const json::value& value) {
+  return damaged(s, [&](json::object& position) {
+    json::value root(std::move(position));
+    root.at_pointer(pointer) = value;
+    position = std::move(root.as_object());
+  });
+}
+
+std::string lacking(const State& s, std::string_view pointer, std::string_view field) {
+  return damaged(s, [&](json::object& position) {
+    json::value root(std::move(position));
+    root.at_pointer(pointer).as_object().erase(field);
+    position = std::move(root.as_object());
+  });
+}
+
+const std::string kReachable = "; expected a position the rules can reach";
+
+// A sound position in the middle of a game: three seats, seat 2 is the first to build.
+State middle() {
+  State s = scene(3, {"germany_nw", "germany_w", "germany_sw"});
+  set_market(s, {11, 12, 13, 14, 15, 16, 17, 18});
+  give_plants(s, 0, {4, 5});
+  give_plants(s, 1, {6, 7});
+  give_plants(s, 2, {8});
+  set_fuel(s, 0, {3, 2, 0, 0});
+  set_cities(s, 0, {"essen", "duisburg"});
+  set_cities(s, 1, {"kiel"});
+  s.known_top = 0;
+  set_fuel_market(s, {20, 18, 6, 2});
+  at_step(s, Step::build);
+  return s;
+}
+
+// The same with an auction: seat 0 bids 12 for plant 11, seat 1 answers.
+State bidding() {
+  State s = middle();
+  at_step(s, Step::auction);
+  play_all(s, {"pick 11", "bid 12"});
+  return s;
+}
+
+}  // namespace
+
+class PowerGridPositions : public ::testing::TestWithParam<int> {};
+
+TEST_P(PowerGridPositions, ReadBackBitForBitAtEveryPly) {
+  const int seats = GetParam();
+  Silent silent;
+  int games = 0;
+  for (const std::string_view map : {"map=germany", "map=usa"}) {
+    for (const std::string_view regions : {"region_choice=random", "region_choice=draft"}) {
+      for (const std::string_view money : {"money_visible=true", "money_visible=false"}) {
+        Rng rng(static_cast<std::uint64_t>(++games * 10 + seats));
+        State s = start(seats, {map, regions, money}, rng.next());
+        for (int ply = 0; ply < 5000; ++ply) {
+          const std::string text = pretty(game().position(s));
+          State back;
+          ASSERT_EQ(read(text, back), "") << text;
+          ASSERT_EQ(std::memcmp(&s, &back, sizeof(State)), 0) << text;
+          if (game().to_move(s) == nobody) break;
+          game().play(s, random_move(s, rng), silent);
+        }
+        EXPECT_EQ(game().to_move(s), nobody) << "the game goes on";
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seats, PowerGridPositions, ::testing::Range(2, 7));
+
+// Without a text between: the value that position() makes is good as it is.
+TEST(PowerGridPosition, ReadsItsOwnJsonValue) {
+  const State s = middle();
+  const json::value value(game().position(s));
+  std::optional<Error> latch;
+  const State back = game().read_position(JsonReader(value, "", latch));
+  ASSERT_FALSE(latch) << latch->text();
+  EXPECT_EQ(std::memcmp(&s, &back, sizeof(State)), 0);
+}
+
+TEST(PowerGridPosition, ScenesOfThisFileAreSound) {
+  for (const State& s : {middle(), bidding()}) {
+    EXPECT_EQ(damaged(s, [](json::object&) {}), "");
+  }
+}
+
+TEST(PowerGridPosition, NotJson) {
+  State s;
+  EXPECT_EQ(read("{\"game\": power-grid}", s),
+            "puzzle.json:1:10: not valid JSON (syntax error); expected JSON");
+  EXPECT_EQ(read("[]", s), "puzzle.json: found a list; expected an object");
+  EXPECT_EQ(read("{}", s),
+            "puzzle.json: the field 'game' is missing; expected an object with that field");
+}
+
+TEST(PowerGridPosition, UnknownAndMissingFields) {
+  const State s = middle();
+  const auto add = [&](std::string_view pointer) {
+    return damaged(s, [&](json::object& position) {
+      json::value root(std::move(position));
+      root.at_pointer(pointer).as_object()["extra"] = 1;
+      position = std::move(root.as_object());
+    });
+  };
+  EXPECT_EQ(add(""),
+            "puzzle.json: unknown field 'extra'; expected only game, map, regions, money_visible, "
+            "round, stage, stage3, order, players, market, stack, top_is_known, removed, "
+            "discarded, fuel_market, auction, now, reveals, rng");
+  EXPECT_EQ(add("/players/1"),
+            "puzzle.json: players[1]: unknown field 'extra'; expected only cash, plants, fuel, "
+            "cities, bought, gave_up");
+  EXPECT_EQ(add("/fuel_market"),
+            "puzzle.json: fuel_market: unknown field 'extra'; expected only coal, oil, garbage, "
+            "uranium");
+  EXPECT_EQ(add("/now"),
+            "puzzle.json: now: unknown field 'extra'; expected only step, seat, turn, new");
+  for (const auto& field : game().position(s)) {
+    const std::string name = field.key();
+    EXPECT_EQ(lacking(s, "", name), "puzzle.json: the field '" + name +
+                                        "' is missing; expected an object with that field");
+  }
+  EXPECT_EQ(lacking(s, "/players/0", "cash"),
+            "puzzle.json: players[0]: the field 'cash' is missing; expected an object with that "
+            "field");
+  EXPECT_EQ(lacking(s, "/now", "seat"),
+            "puzzle.json: now: the field 'seat' is missing; expected an object with that field");
+}
+
+TEST(PowerGridPosition, WrongGameMapAndRegions) {
+  const State s = middle();
+  EXPECT_EQ(changed(s, "/game", "chess"),
+            "puzzle.json: game: this is not a position of power-grid; expected power-grid");
+  EXPECT_EQ(changed(s, "/map", "mars"),
+            "puzzle.json: map: no map has the id 'mars'; expected the id of a map");
+  EXPECT_EQ(changed(s, "/regions/1", "usa_nw"),
+            "puzzle.json: regions[1]: found 'usa_nw'; expected the id of a region of this game");
+  EXPECT_EQ(changed(s, "/regions/1", "germany_nw"),
+            "puzzle.json: regions[1]: the region is named twice; expected each once");
+  EXPECT_EQ(changed(s, "/regions", json::array{"germany_nw", "germany_sw", "germany_se"}),
+            "puzzle.json: regions: the regions do not hang together; expected connected regions "
+            "(PG-105)");
+  EXPECT_EQ(changed(s, "/regions", json::array{"germany_nw", "germany_w"}),
+            "puzzle.json: regions: found 2 regions; expected the number for the players (PG-104)");
+  EXPECT_EQ(changed(s, "/stage", 4),
+            "puzzle.json: stage: found 4; expected a whole number from 1 to 3");
+  EXPECT_EQ(changed(s, "/round", 0), "puzzle.json: round: found 0; expected at least 1");
+  EXPECT_EQ(changed(s, "/rng/0", "xyz"),
+            "puzzle.json: rng[0]: found 'xyz'; expected 16 hexadecimal digits");
+  EXPECT_EQ(changed(s, "/money_visible", 1),
+            "puzzle.json: money_visible: found 1; expected true or false");
+}
+
+TEST(PowerGridPosition, WrongSeatsAndOrder) {
+  const State s = middle();
+  EXPECT_EQ(changed(s, "/order", json::array{0, 0, 2}),
+            "puzzle.json: order: must name each seat once" + kReachable);
+  EXPECT_EQ(changed(s, "/order", json::array{0, 1}),
+            "puzzle.json: order: the list has 2 items; expected exactly 3");
+  EXPECT_EQ(changed(s, "/order/2", 3),
+            "puzzle.json: order[2]: found 3; expected a whole number from 0 to 2");
+  EXPECT_EQ(changed(s, "/now/seat", 7),
+            "puzzle.json: now.seat: found 7; expected a whole number from 0 to 2");
+  EXPECT_EQ(changed(s, "/now/seat", 1),
+            "puzzle.json: now.seat: found 1; expected 2 by the order track");
+  EXPECT_EQ(changed(s, "/now/turn", 3),
+            "puzzle.json: now.turn: found 3; expected a whole number from 0 to 2");
+  EXPECT_EQ(changed(s, "/now/step", "sleep"),
+            "puzzle.json: now.step: found the text 'sleep'; expected one of draft, auction, bid, "
+            "discard, give_back, buy, build, power, over");
+  EXPECT_EQ(changed(s, "/now/step", "over"),
+            "puzzle.json: now.step: nobody has reached the end; expected a step of the round "
+            "(PG-901)");
+  EXPECT_EQ(changed(s, "/players/0/cash", -1),
+            "puzzle.json: players[0].cash: found -1; expected a whole number from 0 to 1000000000");
+}
+
+TEST(PowerGridPosition, WrongFuel) {
+  const State s = middle();
+  EXPECT_EQ(changed(s, "/fuel_market/coal", 25),
+            "puzzle.json: fuel_market.coal: found 25; expected a whole number from 0 to 24");
+  EXPECT_EQ(
+      changed(s, "/fuel_market/coal", 22),
+      "puzzle.json: coal: market and players hold more than the 24 tokens there are" + kReachable);
+  EXPECT_EQ(changed(s, "/players/0/fuel/garbage", 1),
+            "puzzle.json: players[0].fuel: more than the plants can store" + kReachable);
+}
+
+TEST(PowerGridPosition, WrongCities) {
+  const State s = middle();
+  EXPECT_EQ(changed(s, "/players/0/cities/0", "paris"),
+            "puzzle.json: players[0].cities[0]: found 'paris'; expected the id of a city of this "
+            "game");
+  EXPECT_EQ(changed(s, "/players/0/cities/0", "boston"),
+            "puzzle.json: players[0].cities[0]: found 'boston'; expected the id of a city of this "
+            "game");
+  EXPECT_EQ(changed(s, "/players/0/cities/0", "essen"),
+            "puzzle.json: players[0].cities[1]: the city is named twice; expected one house in a "
+            "city (PG-610)");
+  EXPECT_EQ(changed(s, "/players/0/cities/0", "berlin"),
+            "puzzle.json: players[0].cities[0]: the city is outside the play area; expected a city "
+            "of the regions in play");
+  EXPECT_EQ(changed(s, "/players/1/cities/0", "essen"),
+            "puzzle.json: essen: more houses than stage 1 allows" + kReachable);
+}
+
+TEST(PowerGridPosition, WrongPlants) {
+  const State s = middle();
+  EXPECT_EQ(changed(s, "/players/0/plants/0", "41"),
+            "puzzle.json: players[0].plants[0]: found '41'; expected the id of a plant of this "
+            "game");
+  EXPECT_EQ(changed(s, "/players/2/plants/0", "11"),
+            "puzzle.json: market: a plant is unknown or lies in two places" + kReachable);
+  EXPECT_EQ(changed(s, "/players/2/plants", json::array{}),
+            "puzzle.json: plant 8 lies nowhere" + kReachable);
+  EXPECT_EQ(changed(s, "/players/0/plants", json::array{"5", "4"}),
+            "puzzle.json: players[0].plants: not rising" + kReachable);
+  EXPECT_EQ(changed(s, "/market", json::array{"12", "11", "13", "14", "15", "16", "17", "18"}),
+            "puzzle.json: market: not rising" + kReachable);
+  EXPECT_EQ(damaged(s,
+                    [](json::object& position) {
+                      json::array& list = position["discarded"].as_array();
+                      list.push_back(json::value(list[0]));
+                    }),
+            "puzzle.json: discarded[3]: the plant is named twice; expected each plant once");
+  // Plants 03, 09 and 10 have left the game.
+  EXPECT_EQ(game().position(s).at("discarded"), (json::array{"3", "9", "10"}));
+  EXPECT_EQ(damaged(s,
+                    [](json::object& position) {
+                      position["discarded"] = json::array{};
+                      for (const char* id : {"3", "9", "10"}) {
+                        position["players"].at(2).at("plants").as_array().emplace_back(id);
+                      }
+                      auto& own = position["players"].at(2).at("plants").as_array();
+                      own = {"3", "8", "9", "10"};
+                    }),
+            "puzzle.json: players[2].plants: over the limit" + kReachable);
+}
+
+TEST(PowerGridPosition, WrongMarketAndStack) {
+  const State s = middle();
+  const auto swap = [&](const char* from, const char* into) {
+    return damaged(s, [&](json::object& position) {
+      json::array& list = position[from].as_array();
+      position[into].as_array().push_back(json::value(list.back()));
+      list.pop_back();
+    });
+  };
+  EXPECT_EQ(swap("market", "discarded"),
+            "puzzle.json: market: a gap although the stack has cards" + kReachable);
+  EXPECT_EQ(damaged(s, [](json::object& position) { position["stack"].as_array().pop_back(); }),
+            "puzzle.json: stack: the Stage 3 card must lie there exactly while it was not drawn" +
+                kReachable);
+  EXPECT_EQ(changed(s, "/market/0", "3"),
+            "puzzle.json: discarded: a plant is unknown or lies in two places" + kReachable);
+  EXPECT_EQ(damaged(s,
+                    [](json::object& position) {
+                      position["discarded"].as_array()[0] = "11";
+                      position["market"].as_array()[0] = "3";
+                      position["players"].at(1).at("cities") = {"kiel", "bremen", "hamburg"};
+                    }),
+            "puzzle.json: market: an obsolete plant lies there" + kReachable);
+  EXPECT_EQ(changed(s, "/top_is_known", true),
+            "puzzle.json: top_is_known: the known card is not on top of the stack; expected false");
+}
+
+TEST(PowerGridPosition, WrongStageThree) {
+  const State s = middle();
+  EXPECT_EQ(changed(s, "/stage", 3),
+            "puzzle.json: stage3: stage and card do not fit together; expected 'begun' exactly in "
+            "stage 3");
+  EXPECT_EQ(changed(s, "/stage3", "in_market"),
+            "puzzle.json: stage3: the card lies in the market outside phase 2; expected another "
+            "place (PG-807)");
+  EXPECT_EQ(changed(bidding(), "/stage3", "drawn"),
+            "puzzle.json: stage3: the card was drawn and stage 3 has not begun; expected phase 4 "
+            "(PG-808)");
+  State over = middle();
+  set_market(over, {31, 32, 33, 34, 35, 36, 37, 38});
+  set_city_count(over, 2, 17);
+  play_times(over, "done", 3);
+  EXPECT_EQ(damaged(over, [](json::object&) {}), "");
+  EXPECT_EQ(changed(over, "/stage3", "begun"),
+            "puzzle.json: stage3: stage and card do not fit together; expected 'begun' exactly in "
+            "stage 3");
+}
+
+TEST(PowerGridPosition, WrongAuction) {
+  const State s = bidding();
+  EXPECT_EQ(changed(s, "/auction/bid", 51),
+            "puzzle.json: auction.bid: found 51; expected a whole number from 11 to 50");
+  EXPECT_EQ(changed(s, "/auction/bid", 10),
+            "puzzle.json: auction.bid: found 10; expected a whole number from 11 to 50");
+  EXPECT_EQ(changed(s, "/auction/bidder", nullptr),
+            "puzzle.json: auction.bid: a bid without a bidder; expected null");
+  EXPECT_EQ(damaged(s,
+                    [](json::object& position) {
+                      position["auction"].at("plant") = "16";
+                      position["auction"].at("bid") = 20;
+                    }),
+            "puzzle.json: auction.plant: the plant is not open for auction; expected a plant of "
+            "the current market");
+  EXPECT_EQ(changed(s, "/auction", nullptr),
+            "puzzle.json: auction: null in the middle of an auction; expected the auction");
+  EXPECT_EQ(changed(s, "/now/step", "auction"),
+            "puzzle.json: auction: an auction; expected null outside an auction");
+  EXPECT_EQ(changed(s, "/players/1/gave_up", true),
+            "puzzle.json: auction.active[1]: this seat has bought or given up; expected seats that "
+            "may still buy (PG-306)");
+  EXPECT_EQ(changed(s, "/auction/active/2", 1),
+            "puzzle.json: auction.active[2]: the seat is named twice; expected each seat once");
+  EXPECT_EQ(changed(s, "/now/seat", 0),
+            "puzzle.json: now.seat: found 0; expected the next seat in the auction after the high "
+            "bidder");
+  EXPECT_EQ(changed(s, "/auction/active", json::array{1, 2}),
+            "puzzle.json: auction.bidder: the high bidder is not in the auction; expected an "
+            "active seat");
+  EXPECT_EQ(changed(s, "/now/seat", 2),
+            "puzzle.json: now.seat: found 2; expected the next seat in the auction after the high "
+            "bidder");
+}
+
+TEST(PowerGridPosition, WrongChooser) {
+  State s = middle();
+  at_step(s, Step::auction);
+  EXPECT_EQ(changed(s, "/now/seat", 1),
+            "puzzle.json: now.seat: found 1; expected the first in order who may still choose "
+            "(PG-302)");
+  play(s, "pick 11");
+  EXPECT_EQ(changed(s, "/now/seat", 1),
+            "puzzle.json: now.seat: found 1; expected the seat that picked the plant");
+  EXPECT_EQ(changed(s, "/players/0/cash", 10),
+            "puzzle.json: now.seat: found 0; expected a seat that can pay the opening bid");
+  EXPECT_EQ(changed(s, "/auction/active", json::array{0, 1}),
+            "puzzle.json: auction.active: a seat is missing; expected every seat that may still "
+            "buy before the first bid");
+}
+
+TEST(PowerGridPosition, WrongDiscard) {
+  State s = middle();
+  give_plants(s, 0, {9});
+  at_step(s, Step::auction);
+  play_all(s, {"pick 11", "bid 11", "pass", "pass"});
+  EXPECT_EQ(damaged(s, [](json::object&) {}), "");
+  EXPECT_EQ(changed(s, "/now/new", "7"),
+            "puzzle.json: now.new: the seat is not over its limit by this plant; expected a plant "
+            "just bought");
+  EXPECT_EQ(changed(s, "/players/0/bought", false),
+            "puzzle.json: now.new: the seat is not over its limit by this plant; expected a plant "
+            "just bought");
+  EXPECT_EQ(changed(s, "/now/step", "give_back"),
+            "puzzle.json: now.step: there is nothing to choose; expected coal and oil that "
+            "compete");
+}
+
+}  // namespace pionek::power_grid::testing
