@@ -141,8 +141,15 @@ Move PowerGridGreedy::choose_bid(const State& s, Seat seat) const {
   const int next = s.auction.high_bid + 1;
   const Player& player = s.player(seat);
   if (s.auction.high_bidder == nobody) return make_move(Act::bid, 0, next);
-  // Bid by worth, keeping something for fuel and a city.
-  const int limit = std::min(worth(s, seat, s.auction.plant), player.cash * 3 / 4);
+  // Bid by worth, but never more than makes another plant at its number the better buy, and keep
+  // something for fuel and a city.
+  int elsewhere = 0;
+  for (int i = 0; i < game_.open_plants(s); ++i) {
+    const int number = game_.data().plants[s.market[i]].number;
+    if (s.market[i] == s.auction.plant || number > player.cash) continue;
+    elsewhere = std::max(elsewhere, worth(s, seat, s.market[i]) - number);
+  }
+  const int limit = std::min(worth(s, seat, s.auction.plant) - elsewhere, player.cash * 3 / 4);
   return next <= limit ? make_move(Act::bid, 0, next) : make_move(Act::pass);
 }
 

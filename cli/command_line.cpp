@@ -31,6 +31,7 @@ void complain(const Error& error) {
 
 std::string names_of(const std::vector<Flag>& flags) {
   std::vector<std::string> names;
+  names.reserve(flags.size());
   for (const Flag& flag : flags) names.push_back("--" + std::string(flag.name));
   return joined(names);
 }
@@ -98,7 +99,8 @@ Outcome check_values(const Flag& flag, const std::vector<std::string>& values,
     // The next flag was taken for the value of this one.
     if (value.starts_with("--")) return usage(where, name + " has no value", "a value after it");
     if (flag.kind.fits(value)) continue;
-    return usage(where, "found '" + value + "' for " + name, std::string(flag.kind.expected));
+    return usage(where, std::string("found '").append(value).append("' for ").append(name),
+                 std::string(flag.kind.expected));
   }
   return std::nullopt;
 }

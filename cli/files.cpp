@@ -107,7 +107,7 @@ Result<std::string> read_file(const std::string& path) {
 }
 
 std::optional<Error> create_file(const std::string& path, std::string_view text) {
-  Draft draft(draft_of(path));
+  const Draft draft(draft_of(path));
   if (auto error = write_draft(draft, path, text, std::nullopt)) return error;
   // Unlike a rename, a link never takes the place of a file.
   if (::link(draft.path(), path.c_str()) != 0) {

@@ -14,7 +14,7 @@ std::optional<std::int32_t> to_number(std::string_view text) {
 }
 
 std::string label_of(const Teller& tell, const Option& option) {
-  const std::string label = tell.label(option);
+  std::string label = tell.label(option);
   if (!option.is_range()) return label;
   Move example = option.move;
   example.n = option.move.n + 1;
@@ -82,7 +82,7 @@ Choices::Reading Choices::read(std::string_view typed) const {
     if (at < 1 || at > menu_.options.size()) return {std::nullopt, true};
     return {menu_.options[at - 1].move, true};
   }
-  if (const auto move = amount(typed)) return {*move, true};
+  if (const auto move = amount(typed)) return {move, true};
   const auto move = tell_.match.game().parse(typed);
   if (!move) return {std::nullopt, false};
   return {*move, true};

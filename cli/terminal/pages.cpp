@@ -1,6 +1,7 @@
 #include "cli/terminal/pages.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <ostream>
 
 #include "table/view.hpp"
@@ -60,6 +61,8 @@ std::string Teller::move(const Option& option) const {
   if (!option.is_range()) return first;
   Move last = option.move;
   last.n = option.last_n;
+  // Every higher amount: a largest number says nothing to people.
+  if (last.n == std::numeric_limits<std::int32_t>::max()) return first + " …";
   return first + " … " + match.game().print(last);
 }
 

@@ -68,7 +68,7 @@ std::string cut(std::string_view text, int width) {
 }
 
 std::string fit(std::string_view text, int width) {
-  std::string out = cut(text, width);
+  const std::string out = cut(text, width);
   return out + spaces(width - width_of(out));
 }
 

@@ -25,7 +25,7 @@ class MoveList {
     std::int32_t count;
   };
 
-  MoveList() {}  // NOLINT(modernize-use-equals-default): see items_
+  MoveList() {}  // leaves items_ as they are
 
   // ---- the sink, written to by `options` ----
   void prompt(const Phrase& /*words*/) {}

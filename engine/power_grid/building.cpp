@@ -54,7 +54,8 @@ void PowerGrid::explain_closed_cities(const State& s, Seat seat, CitySet open, S
     if ((open >> city & 1) != 0) continue;
     const char* rule = "PG-607";
     Phrase because{Word::why_city_closed, s.stage, s.stage};
-    if ((s.area >> city & 1) == 0) {
+    const bool outside = (s.area >> city & 1) == 0;
+    if (outside) {
       rule = "PG-108";
       because = {Word::why_outside};
     } else if ((player.cities >> city & 1) != 0) {
@@ -70,7 +71,8 @@ void PowerGrid::explain_closed_cities(const State& s, Seat seat, CitySet open, S
     const BuildCost cost = build_cost(s, seat, city);
     sink.deny(make_move(Act::build, map(s).first_city + city), rule, [&](Explanation& e) {
       const Thing where = city_thing(s, city);
-      e.label = {Word::do_build, where, cost.total(), cost.slot, cost.lines};
+      e.label = outside ? Phrase{Word::do_outside, where}
+                        : Phrase{Word::do_build, where, cost.total(), cost.slot, cost.lines};
       e.because = because;
       e.targets.push_back(where);
     });

@@ -34,6 +34,7 @@ namespace pionek::power_grid {
   X(do_buy)     /* fuel, price */                                           \
   X(do_start)   /* city, price */                                           \
   X(do_build)   /* city, price, slot cost, connection cost */               \
+  X(do_outside) /* city */                                                  \
   X(do_done_buying)                                                         \
   X(do_done_building)                                                       \
   X(do_run_0) /* cities, income */                                          \

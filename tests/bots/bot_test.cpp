@@ -18,7 +18,7 @@ Setup setup_for(const AnyGame& game, int seats, const char* money) {
 template <class Look>
 AnyState play_out(const std::shared_ptr<const AnyGame>& game, const Setup& setup,
                   std::string_view name, std::uint64_t seed, Look&& look) {
-  const auto bot = std::move(make_bot(name, game).value());
+  const auto bot = make_bot(name, game).value();
   Rng rng(seed);
   AnyState state = game->start(setup, Seed{seed, 0, 0, 0});
   for (int ply = 0; ply < 20'000 && game->to_move(state) != nobody; ++ply) {
@@ -46,7 +46,7 @@ TEST(Bot, OnlyEverChoosesWhatIsOffered) {
 
 TEST(Bot, ChoiceDoesNotDependOnWhatTheSeatCannotSee) {
   const auto game = power_grid();
-  const auto bot = std::move(make_bot("greedy", game).value());
+  const auto bot = make_bot("greedy", game).value();
   play_out(game, setup_for(*game, 3, "false"), "greedy", 3, [&](const AnyState& state, Move) {
     AnyState other = state;
     Rng elsewhere(99);

@@ -38,6 +38,8 @@ TEST(ParseJson, NamesLineAndColumnOfASyntaxError) {
             "data/f.json:3:1: not valid JSON (syntax error); expected JSON");
   EXPECT_EQ(syntax_error("[\n\n\n  @]"),
             "data/f.json:4:3: not valid JSON (syntax error); expected JSON");
+  EXPECT_EQ(syntax_error("\"ab\ncd\""),
+            "data/f.json:1:4: not valid JSON (syntax error); expected JSON");
   EXPECT_EQ(syntax_error("[1, 2"),
             "data/f.json:1:6: not valid JSON (incomplete JSON); expected JSON");
 }

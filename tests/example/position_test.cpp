@@ -71,6 +71,32 @@ TEST_F(LighthousePosition, RefusesComponentsThatAreLostOrCopied) {
             unsound("there are more flares than ships"));
 }
 
+TEST_F(LighthousePosition, RefusesADeckOfTwoSeas) {
+  begin_with(2, {{"sloop"}, {"yawl"}});
+  EXPECT_EQ(error_after([](json::object& position) {
+              position["sea"] = "far";
+              position["harbour"] = json::array{"barque",  "whaler",  "frigate", "clipper",
+                                                "galleon", "steamer", "tanker",  "liner"};
+            }),
+            unsound("the deck has ships of another sea"));
+}
+
+TEST_F(LighthousePosition, RefusesAHandOverTheLimit) {
+  begin_with(2, {{"sloop", "ketch", "yawl", "tug"}, {}});
+  Files files = example_files();
+  std::string constants = **files.get("data/constants.json");
+  constants.replace(constants.find("\"hand_limit\": 4"), 15, "\"hand_limit\": 3");
+  files.put("data/constants.json", constants);
+  EXPECT_EQ(game_.broken(state_), std::nullopt);
+  EXPECT_EQ(Lighthouse::load(files).value().broken(state_), "a hand has too many ships");
+}
+
+TEST_F(LighthousePosition, EmptyChairsStayZero) {
+  begin(2);
+  state_.keepers[2].flares = 1;
+  EXPECT_EQ(game_.broken(state_), "an empty chair owns something");
+}
+
 TEST_F(LighthousePosition, RefusesAHandOutOfOrder) {
   begin_with(2, {{"sloop", "tug"}, {}});
   EXPECT_EQ(error_after([](json::object& position) {

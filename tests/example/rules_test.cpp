@@ -114,7 +114,9 @@ TEST_F(LighthouseRules, GuidingLaysShipsOpenAndBurnsTheirOil) {
   RULE("LH-204");
   begin_with(2, {{"sloop", "ferry", "brig"}, {}});
   give_oil(0, 4);
+  const std::uint32_t reveals = state_.reveals;
   play({"guide sloop ferry"});
+  EXPECT_EQ(state_.reveals, reveals + 1) << "the others have seen them now";
   EXPECT_EQ(hand(0), (Ids{"brig"}));
   EXPECT_EQ(ids(state_.keepers[0].fleet), (Ids{"sloop", "ferry"}));
   EXPECT_EQ(state_.keepers[0].oil, 1);
@@ -239,7 +241,7 @@ TEST_F(LighthouseRules, TheHailedKeeperChoosesAShipForTheHarbour) {
   play({"give ferry"});
   EXPECT_EQ(hand(1), (Ids{"yawl"}));
   EXPECT_EQ(ids(state_.harbour), (Ids{"ferry"}));
-  EXPECT_GT(state_.reveals, reveals);
+  EXPECT_EQ(state_.reveals, reveals + 2) << "the ship given and the ship drawn for it";
 }
 
 TEST_F(LighthouseRules, ThenTheKeeperWhoHailedDraws) {

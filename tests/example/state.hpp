@@ -44,6 +44,8 @@ struct Keeper {
   Ships fleet;                            // the ships guided, in that order
   std::uint8_t oil = 0;
   std::uint8_t flares = 0;
+
+  friend constexpr bool operator==(const Keeper&, const Keeper&) = default;
 };
 
 struct State {

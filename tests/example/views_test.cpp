@@ -46,6 +46,9 @@ TEST_F(LighthouseViews, TheJournalWhispersWhatOnlyOneMayKnow) {
   EXPECT_EQ(lines(seat_at(1)), (Ids{"Player 1 rests", "Player 1 draws a ship"}));
   EXPECT_EQ(lines(nobody), lines(seat_at(1)));
   EXPECT_EQ(lines(seat_at(0), Lang::pl).back(), "Dobierasz: Bryg");
+  play({"rest"});
+  EXPECT_EQ(lines(seat_at(1)).back(), "You draw Schooner");
+  EXPECT_EQ(lines(seat_at(0)).back(), "Player 2 draws a ship");
 }
 
 TEST_F(LighthouseViews, EachSeatSeesItsOwnHandOnly) {
@@ -85,16 +88,19 @@ TEST_F(LighthouseViews, ImagineKeepsTheSeasApart) {
   play({"rest", "rest"});
   ASSERT_EQ(state_.sea, Sea::far);
   Rng rng(12);
+  std::set<std::string> next_ship;
   for (int i = 0; i < 200; ++i) {
     State imagined = state_;
     game_.imagine(imagined, seat_at(2), rng);
     EXPECT_EQ(game_.broken(imagined), std::nullopt);
+    next_ship.insert(catalog_id(imagined.deck.back()));
     for (const std::size_t other : {0U, 1U}) {
       const auto& held = imagined.keepers[other].hand;
       EXPECT_LT(held[2], ship("barque")) << "three near ships";
       EXPECT_GE(held[3], ship("barque")) << "and a far one: the backs show it";
     }
   }
+  EXPECT_EQ(next_ship.size(), 8) << "any far ship can be next";
 }
 
 }  // namespace

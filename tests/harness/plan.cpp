@@ -11,7 +11,7 @@ namespace {
 
 // The number in an environment variable; nothing if there is none.
 std::optional<std::uint64_t> asked(const char* variable) {
-  const char* text = std::getenv(variable);  // NOLINT(concurrency-mt-unsafe)
+  const char* text = std::getenv(variable);
   if (text == nullptr) return std::nullopt;
   const std::string_view digits(text);
   std::uint64_t number = 0;

@@ -116,6 +116,23 @@ TEST(PowerGridClarifications, TokensNeitherAppearNorVanish) {
   });
 }
 
+TEST(PowerGridClarifications, TokenBoughtLeavesTheMarketToTheLast) {
+  RULE("PG-953");
+  for (std::uint8_t left = 12; left > 0; --left) {
+    State s = scene(2);
+    give_plants(s, 1, {5, 6, 11});
+    s.players[1].cash = 100;
+    set_fuel_market(s, {left, left, left, left});
+    at_step(s, Step::buy);
+    play_all(s, {"buy coal", "buy oil", "buy garbage", "buy uranium"});
+    const auto rest = static_cast<std::uint8_t>(left - 1);
+    EXPECT_EQ(s.fuel_market, (Tokens{rest, rest, rest, rest}));
+    EXPECT_EQ(s.players[1].fuel, (Tokens{1, 1, 1, 1}));
+    EXPECT_EQ(game().supply(s, Fuel::coal), 24 - left);
+    EXPECT_EQ(game().supply(s, Fuel::uranium), 12 - left);
+  }
+}
+
 TEST(PowerGridClarifications, MarketHasEightCardsThenSixUnlessTheStackHasRunOut) {
   RULE("PG-954");
   int six = 0;

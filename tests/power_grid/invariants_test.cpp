@@ -23,18 +23,19 @@ std::vector<Setup> every_setup() {
 }  // namespace
 
 TEST(PowerGridInvariants, EveryCheckAtEveryStep) {
-  const auto wrong = harness::check(game(), rules(), {.setups = every_setup(), .games = 40});
+  const auto wrong =
+      harness::check(game(), rules(), harness::as_asked({.setups = every_setup(), .games = 40}));
   EXPECT_FALSE(wrong) << *wrong;
 }
 
 TEST(PowerGridInvariants, ManyGames) {
   const auto wrong = harness::check(game(), rules(),
-                                    {.setups = every_setup(),
-                                     .games = 2000,
-                                     .seed = 2,
-                                     .views_every = 101,
-                                     .positions_every = 53,
-                                     .options_every = 29});
+                                    harness::as_asked({.setups = every_setup(),
+                                                       .games = 2000,
+                                                       .seed = 2,
+                                                       .views_every = 101,
+                                                       .positions_every = 53,
+                                                       .options_every = 29}));
   EXPECT_FALSE(wrong) << *wrong;
 }
 

@@ -291,7 +291,7 @@ TEST(MenuJson, ARangeIsOneEntry) {
   EXPECT_EQ(bid.at("max"), 50);
   EXPECT_EQ(bid.at("pattern"), "bid {n}");
   EXPECT_EQ(bid.at("price"), 5);
-  EXPECT_EQ(bid.at("targets"), json::value({"plant:5"}));
+  EXPECT_EQ(bid.at("targets"), json::array{"plant:5"});
   const json::object& denied = menu.at("denied").at(0).as_object();
   EXPECT_EQ(denied.at("rule"), "PG-305");
   EXPECT_EQ(denied.at("min"), 0);
