@@ -19,7 +19,7 @@ class Hasher {
     value_ ^= value_ >> 32;
   }
   [[nodiscard]] constexpr std::uint64_t value() const {
-    std::uint64_t x = value_ * 0xD6E8FEB86659FD93U;
+    const std::uint64_t x = value_ * 0xD6E8FEB86659FD93U;
     return x ^ (x >> 29);
   }
 
