@@ -18,5 +18,7 @@ extern const Command kVerifyCommand;
 extern const Command kPlayCommand;
 extern const Command kArenaCommand;
 extern const Command kBenchCommand;
+extern const Command kServeCommand;
+extern const Command kBackupCommand;
 
 }  // namespace pionek

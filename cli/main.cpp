@@ -3,9 +3,24 @@
 
 int main(int argc, char** argv) {
   using namespace pionek;
-  constexpr std::array<const Command*, 13> kCommands{
-      &kGamesCommand,  &kNewCommand,   &kMovesCommand,    &kMoveCommand,   &kUndoCommand,
-      &kBranchCommand, &kShowCommand,  &kPositionCommand, &kReplayCommand, &kVerifyCommand,
-      &kPlayCommand,   &kArenaCommand, &kBenchCommand};
+  constexpr auto kCommands = std::to_array<const Command*>({
+      &kGamesCommand,
+      &kNewCommand,
+      &kMovesCommand,
+      &kMoveCommand,
+      &kUndoCommand,
+      &kBranchCommand,
+      &kShowCommand,
+      &kPositionCommand,
+      &kReplayCommand,
+      &kVerifyCommand,
+      &kPlayCommand,
+      &kArenaCommand,
+      &kBenchCommand,
+#ifdef PIONEK_SERVER
+      &kServeCommand,
+      &kBackupCommand,
+#endif
+  });
   return run_command(kCommands, {argv + 1, argv + argc});
 }

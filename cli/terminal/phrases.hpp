@@ -35,6 +35,8 @@ namespace pionek {
   X(cmd_play)                                                                         \
   X(cmd_arena)                                                                        \
   X(cmd_bench)                                                                        \
+  X(cmd_serve)                                                                        \
+  X(cmd_backup)                                                                       \
   X(flag_lang)                                                                        \
   X(flag_data)                                                                        \
   X(flag_help)                                                                        \
@@ -57,6 +59,16 @@ namespace pionek {
   X(flag_bots)                                                                        \
   X(flag_games)                                                                       \
   X(flag_seconds)                                                                     \
+  X(flag_port)                                                                        \
+  X(flag_bind)                                                                        \
+  X(flag_db)                                                                          \
+  X(flag_workers)                                                                     \
+  X(flag_bot_pause)                                                                   \
+  X(flag_table_rate)                                                                  \
+  X(flag_backup_db)                                                                   \
+  X(flag_backup_to)                                                                   \
+  X(serving)   /* address */                                                          \
+  X(backed_up) /* file */                                                             \
   /* commands */                                                                      \
   X(games_seats)   /* least, most */                                                  \
   X(games_bots)    /* names */                                                        \

@@ -1,0 +1,12 @@
+// The yardstick: a bare WebSocket echo that makes one durable insertion for each message.
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace pionek {
+
+// Serves until the process is ended. `ready` gets the port.
+void run_echo(const std::string& database, int threads, const std::function<void(int)>& ready);
+
+}  // namespace pionek

@@ -1,0 +1,144 @@
+#include "bench/server/fleet.hpp"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+namespace pionek {
+namespace {
+
+int dial(int port) {
+  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof(address)) != 0) {
+    give_up("nobody listens on port " + std::to_string(port));
+  }
+  const int on = 1;
+  ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof(on));
+  return socket;
+}
+
+void write_all(int socket, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t sent = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent <= 0) give_up("the server does not read");
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+}
+
+std::string read_head(int socket) {
+  std::string head;
+  for (char c = 0; !head.ends_with("\r\n\r\n");) {
+    if (::recv(socket, &c, 1, 0) != 1) give_up("the server closed a connection");
+    head += c;
+  }
+  return head;
+}
+
+}  // namespace
+
+void give_up(const std::string& what) {
+  std::fprintf(stderr, "pionek_load: %s\n", what.c_str());
+  std::exit(1);
+}
+
+Fleet::Fleet(int port) : port_(port), epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
+
+Fleet::~Fleet() {
+  for (const Link& link : links_) ::close(link.socket);
+  ::close(epoll_);
+}
+
+int Fleet::connect() {
+  const int socket = dial(port_);
+  write_all(socket,
+            "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+  if (read_head(socket).find(" 101 ") == std::string::npos) give_up("no WebSocket here");
+  ::fcntl(socket, F_SETFL, O_NONBLOCK);
+  const int client = static_cast<int>(links_.size());
+  epoll_event event{};
+  event.events = EPOLLIN;
+  event.data.fd = client;
+  ::epoll_ctl(epoll_, EPOLL_CTL_ADD, socket, &event);
+  links_.push_back({socket, {}});
+  return client;
+}
+
+void Fleet::send(int client, std::string_view text) {
+  std::string frame("\x81", 1);
+  if (text.size() < 126) {
+    frame += static_cast<char>(0x80 | text.size());
+  } else {
+    frame += '\xFE';
+    frame += static_cast<char>(text.size() >> 8);
+    frame += static_cast<char>(text.size() & 0xFF);
+  }
+  frame.append(4, '\0');  // a mask of zeros is a mask
+  frame += text;
+  write_all(links_[static_cast<std::size_t>(client)].socket, frame);
+}
+
+void Fleet::listen(int milliseconds, const Heard& heard) {
+  std::array<epoll_event, 256> events{};
+  const int count = ::epoll_wait(epoll_, events.data(), events.size(), milliseconds);
+  for (int i = 0; i < count; ++i) take(events[static_cast<std::size_t>(i)].data.fd, heard);
+}
+
+void Fleet::take(int client, const Heard& heard) {
+  static std::array<char, 256 * 1024> block;
+  Link& link = links_[static_cast<std::size_t>(client)];
+  const ssize_t got = ::recv(link.socket, block.data(), block.size(), 0);
+  if (got <= 0) give_up("the server closed a connection");
+  link.bytes.append(block.data(), static_cast<std::size_t>(got));
+  std::size_t at = 0;
+  for (;;) {
+    const auto byte = [&](std::size_t i) {
+      return static_cast<std::size_t>(static_cast<unsigned char>(link.bytes[at + i]));
+    };
+    if (link.bytes.size() < at + 2) break;
+    std::size_t size = byte(1) & 0x7F;
+    const std::size_t head = size == 126 ? 4 : size == 127 ? 10 : 2;
+    if (link.bytes.size() < at + head) break;
+    if (head > 2) size = 0;
+    for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
+    if (link.bytes.size() < at + head + size) break;
+    if ((byte(0) & 0x0F) == 1) heard(client, std::string_view(link.bytes).substr(at + head, size));
+    at += head + size;
+  }
+  link.bytes.erase(0, at);
+  if (link.bytes.empty()) link.bytes.shrink_to_fit();
+}
+
+std::string http_post(int port, const std::string& target, const std::string& body,
+                      const std::string& address) {
+  const int socket = dial(port);
+  write_all(socket,
+            "POST " + target +
+                " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nX-Forwarded-For: " + address +
+                "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  const std::string head = read_head(socket);
+  if (head.find(" 200 ") == std::string::npos && head.find(" 201 ") == std::string::npos) {
+    give_up("the server refuses: " + head);
+  }
+  std::string answer;
+  std::array<char, 4096> block{};
+  for (ssize_t got = 0; (got = ::recv(socket, block.data(), block.size(), 0)) > 0;) {
+    answer.append(block.data(), static_cast<std::size_t>(got));
+  }
+  ::close(socket);
+  return answer;
+}
+
+}  // namespace pionek

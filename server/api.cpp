@@ -1,0 +1,116 @@
+#include "server/api.hpp"
+
+#include <charconv>
+
+namespace pionek {
+namespace {
+
+constexpr std::string_view kTables = "/api/tables";
+
+// "/api/tables/ID/seats/2" is {"ID", "seats/2"}.
+std::optional<std::pair<std::string, std::string>> table_of(std::string_view path) {
+  if (!path.starts_with(kTables) || path.size() <= kTables.size() || path[kTables.size()] != '/') {
+    return std::nullopt;
+  }
+  path.remove_prefix(kTables.size() + 1);
+  const std::size_t slash = path.find('/');
+  if (slash == path.npos) return std::nullopt;
+  return std::pair(std::string(path.substr(0, slash)), std::string(path.substr(slash + 1)));
+}
+
+HttpResponse not_found() { return refuse(404, "not_found", "there is nothing at this address"); }
+
+std::optional<int> seat_number(std::string_view text) {
+  int seat = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), seat);
+  if (code != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return seat;
+}
+
+}  // namespace
+
+Api::Api(House& house, const Shelf& shelf, Rooms& rooms, double tables_per_hour)
+    : house_(house),
+      shelf_(shelf),
+      rooms_(rooms),
+      assets_(shelf),
+      requests_(kRequestRate),
+      tables_({tables_per_hour, tables_per_hour / 3600}) {}
+
+void Api::handle(HttpRequest request, const Reply& reply, Millis now) {
+  ++house_.metrics.requests;
+  const std::string path = request.target.substr(0, request.target.find('?'));
+  if (request.method == "GET" && path == "/healthz") {
+    return reply({200, "text/plain; charset=utf-8", "ok\n", {}, {}});
+  }
+  if (request.method == "GET" && path == "/metrics") {
+    return reply({200, "text/plain; version=0.0.4; charset=utf-8", house_.metrics.text(), {}, {}});
+  }
+  if (request.method == "POST") return post(request, reply, now);
+  if (request.method != "GET" && request.method != "HEAD") {
+    return reply(refuse(405, "method", "expected GET, HEAD or POST"));
+  }
+  if (path == "/api/games") return reply(json_response(shelf_.list()));
+  if (path == kTables) {
+    return reply(json_response(json::object{{"tables", house_.lobby.list()}}));
+  }
+  if (const auto table = table_of(path); table && table->second == "record") {
+    return rooms_.with(table->first, [reply](const auto& room) {
+      if (room) return (*room)->record(reply);
+      reply(refuse(404, "no_table", "there is no such table"));
+    });
+  }
+  if (auto file = assets_.find(request)) return reply(std::move(*file));
+  reply(not_found());
+}
+
+void Api::post(const HttpRequest& request, const Reply& reply, Millis now) {
+  if (!requests_.take(request.address, now)) {
+    return reply(refuse(429, "too_fast", "too many requests; slow down"));
+  }
+  auto body = parse_json(request.body, "body");
+  if (!body) return reply(refuse(400, "malformed", body.error().text()));
+  const std::string path = request.target.substr(0, request.target.find('?'));
+  if (path == kTables) return new_table(request, *body, reply, now);
+  const auto table = table_of(path);
+  if (!table) return reply(not_found());
+  table_route(table->first, table->second, std::move(*body), reply);
+}
+
+void Api::new_table(const HttpRequest& request, const json::value& body, const Reply& reply,
+                    Millis now) {
+  auto made = read_new_table(body, shelf_, house_.keys);
+  if (!made) return reply(refuse(400, "malformed", made.error().text()));
+  if (!tables_.take(request.address, now)) {
+    return reply(refuse(429, "too_many", "too many new tables from your address; wait a while"));
+  }
+  rooms_.create(std::move(*made), reply);
+}
+
+void Api::table_route(const std::string& id, const std::string& rest, json::value body,
+                      const Reply& reply) {
+  constexpr std::string_view kSeats = "seats/";
+  using Ask = std::function<void(Room&)>;
+  Ask ask;
+  if (rest == "start") {
+    ask = [body = std::move(body), reply](Room& room) { room.start(body, reply); };
+  } else if (rest == "join") {
+    ask = [body = std::move(body), reply](Room& room) { room.join(body, reply); };
+  } else if (rest == "replace") {
+    ask = [body = std::move(body), reply](Room& room) { room.replace(body, reply); };
+  } else if (rest.starts_with(kSeats)) {
+    const auto seat = seat_number(std::string_view(rest).substr(kSeats.size()));
+    if (!seat) return reply(not_found());
+    ask = [seat = *seat, body = std::move(body), reply](Room& room) {
+      room.change_seat(seat, body, reply);
+    };
+  } else {
+    return reply(not_found());
+  }
+  rooms_.with(id, [ask = std::move(ask), reply](const auto& room) {
+    if (room) return ask(**room);
+    reply(refuse(404, "no_table", "there is no such table"));
+  });
+}
+
+}  // namespace pionek

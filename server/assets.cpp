@@ -1,0 +1,144 @@
+#include "server/assets.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/hash.hpp"
+#include "table/record.hpp"
+
+namespace pionek {
+namespace {
+
+struct Entry {
+  std::string_view name;
+  const char* begin;
+  const char* end;
+};
+#include "embedded_table.inc"
+
+struct Type {
+  std::string_view ending, type;
+};
+constexpr Type kTypes[]{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".map", "application/json"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".md", "text/markdown; charset=utf-8"},
+    {".txt", "text/plain; charset=utf-8"},
+};
+
+std::string type_of(std::string_view address) {
+  for (const Type& each : kTypes) {
+    if (address.ends_with(each.ending)) return std::string(each.type);
+  }
+  return "application/octet-stream";
+}
+
+std::string tag_of(std::string_view bytes) {
+  Hasher hasher;
+  for (const char c : bytes) hasher.add(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
+  return '"' + print_hash(hasher.value()) + '"';
+}
+
+// The addresses of the client's own pages.
+bool is_page(std::string_view path) {
+  constexpr std::array<std::string_view, 4> kPages{"/", "/new", "/settings", "/about"};
+  constexpr std::array<std::string_view, 3> kFolders{"/t/", "/r/", "/rules/"};
+  return std::find(kPages.begin(), kPages.end(), path) != kPages.end() || path == "/rules" ||
+         std::any_of(kFolders.begin(), kFolders.end(),
+                     [&](std::string_view folder) { return path.starts_with(folder); });
+}
+
+bool accepts(std::string_view header, std::string_view encoding) {
+  for (std::size_t at = 0; (at = header.find(encoding, at)) != header.npos; ++at) {
+    const std::size_t end = at + encoding.size();
+    const bool begins = at == 0 || header[at - 1] == ' ' || header[at - 1] == ',';
+    const bool ends =
+        end == header.size() || header[end] == ',' || header[end] == ';' || header[end] == ' ';
+    const bool never =
+        header.substr(end).starts_with(";q=0") && !header.substr(end).starts_with(";q=0.");
+    if (begins && ends && !never) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Assets::Assets(const Shelf& shelf) {
+  for (const Entry& entry : kEntries) {
+    add("/" + std::string(entry.name),
+        {entry.begin, static_cast<std::size_t>(entry.end - entry.begin)});
+  }
+  std::size_t count = 0;
+  for (const ShelvedGame& each : shelf.games()) count += each.files.all().size();
+  texts_.reserve(count);  // so that they do not move
+  for (const ShelvedGame& each : shelf.games()) {
+    for (const auto& [name, text] : each.files.all()) {
+      if (!name.starts_with("data/") && !name.starts_with("rules.")) continue;
+      texts_.push_back(text);
+      add("/games/" + each.game->info().id + "/" + name, texts_.back());
+    }
+  }
+}
+
+void Assets::add(const std::string& address, std::string_view bytes) {
+  constexpr std::string_view kGzip = ".gz";
+  constexpr std::string_view kBrotli = ".br";
+  if (address.ends_with(kGzip)) {
+    files_[address.substr(0, address.size() - kGzip.size())].gzip = bytes;
+  } else if (address.ends_with(kBrotli)) {
+    files_[address.substr(0, address.size() - kBrotli.size())].brotli = bytes;
+  } else {
+    File& file = files_[address];
+    file.plain = bytes;
+    file.type = type_of(address);
+    file.tag = tag_of(bytes);
+    file.forever = address.starts_with("/assets/");
+  }
+}
+
+std::optional<HttpResponse> Assets::find(const HttpRequest& request) const {
+  const std::string_view path =
+      std::string_view(request.target).substr(0, request.target.find('?'));
+  auto at = files_.find(path);
+  if (at == files_.end() && is_page(path)) at = files_.find("/index.html");
+  if (at == files_.end()) return std::nullopt;
+  const File& file = at->second;
+  HttpResponse out{200, file.type, "", file.plain, {}};
+  out.headers.emplace_back("ETag", file.tag);
+  out.headers.emplace_back("Vary", "Accept-Encoding");
+  out.headers.emplace_back("Cache-Control",
+                           file.forever ? "public, max-age=31536000, immutable" : "no-cache");
+  if (request.if_none_match == file.tag) {
+    out.status = 304;
+    out.fixed = {};
+  } else if (!file.brotli.empty() && accepts(request.accept_encoding, "br")) {
+    out.fixed = file.brotli;
+    out.headers.emplace_back("Content-Encoding", "br");
+  } else if (!file.gzip.empty() && accepts(request.accept_encoding, "gzip")) {
+    out.fixed = file.gzip;
+    out.headers.emplace_back("Content-Encoding", "gzip");
+  }
+  return out;
+}
+
+const std::vector<std::pair<std::string, std::string>>& security_headers() {
+  static const std::vector<std::pair<std::string, std::string>> kHeaders{
+      {"Content-Security-Policy",
+       "default-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+       "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+  };
+  return kHeaders;
+}
+
+}  // namespace pionek

@@ -1,0 +1,39 @@
+// The files that a browser fetches: the client as it was built into the program, and the data and
+// rules of each game. All are in memory, looked up by their exact address: there is no path that
+// could lead out of a folder.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "server/http.hpp"
+#include "server/shelf.hpp"
+
+namespace pionek {
+
+class Assets {
+ public:
+  explicit Assets(const Shelf& shelf);
+
+  // The file at an address, or the page for the addresses that the client itself understands; none
+  // when there is no such thing.
+  [[nodiscard]] std::optional<HttpResponse> find(const HttpRequest& request) const;
+
+ private:
+  struct File {
+    std::string_view plain, gzip, brotli;
+    std::string type;
+    std::string tag;       // changes with the content
+    bool forever = false;  // the builder names it by its content
+  };
+
+  void add(const std::string& address, std::string_view bytes);
+
+  std::map<std::string, File, std::less<>> files_;
+  std::vector<std::string> texts_;  // of the games; the files point into them
+};
+
+// For every answer: what the page may load, and that nobody may frame it or guess at types.
+const std::vector<std::pair<std::string, std::string>>& security_headers();
+
+}  // namespace pionek

@@ -1,0 +1,42 @@
+// pionek backup: a consistent copy of a server's database, also while the server writes to it.
+#include <unistd.h>
+
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "server/sqlite.hpp"
+
+namespace pionek {
+namespace {
+
+Outcome run(const Call& call) {
+  const std::string from = call.text("db").value_or("pionek.db");
+  const std::string to = *call.text("output");
+  if (::access(to.c_str(), F_OK) == 0) {
+    return Error{"the file exists already", to, "the name of a new file"};
+  }
+  const auto database = Database::open(from, Database::Use::write);
+  if (!database) return database.error();
+  if (const auto failed = database->copy_to(to)) return *failed;
+  const auto copy = Database::open(to, Database::Use::read);
+  if (!copy) return copy.error();
+  const auto sound = copy->ask("PRAGMA integrity_check(1)");
+  if (!sound) return sound.error();
+  if (*sound != "ok") return Error{*sound, to, "a sound copy"};
+  std::cout << call.say()(Word::backed_up, to) << '\n';
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Command kBackupCommand{
+    "backup",
+    "",
+    Word::cmd_backup,
+    0,
+    0,
+    {{"db", "FILE", kText, Word::flag_backup_db},
+     {"output", "FILE", kText, Word::flag_backup_to, Flag::Times::required, "o"}},
+    run};
+
+}  // namespace pionek

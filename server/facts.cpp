@@ -1,0 +1,207 @@
+#include "server/facts.hpp"
+
+#include <algorithm>
+
+#include "table/fairness.hpp"
+
+namespace pionek {
+namespace {
+
+int common_moves(const Match& before, const Match& after) {
+  const auto pair = std::mismatch(before.moves().begin(), before.moves().end(),
+                                  after.moves().begin(), after.moves().end());
+  return static_cast<int>(pair.first - before.moves().begin());
+}
+
+std::vector<StoredMove> moves_after(const Match& match, int ply) {
+  std::vector<StoredMove> moves;
+  for (int at = ply; at < match.ply(); ++at) {
+    const Played& played = match.moves()[static_cast<std::size_t>(at)];
+    moves.push_back({index(played.seat), match.game().print(played.move)});
+  }
+  return moves;
+}
+
+// Plays the stored moves from a ply on.
+std::optional<Error> play_stored(Match& match, const StoredTable& stored, int from) {
+  for (std::size_t at = static_cast<std::size_t>(from); at < stored.moves.size(); ++at) {
+    if (const auto refused = match.play_text(stored.moves[at].text)) {
+      return Error{refused->text, stored.id + " ply " + std::to_string(at + 1),
+                   "a move that the rules offer"};
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Match> replayed(const StoredTable& stored, const FindGame& find_game) {
+  auto match = read_record(stored.opening.record, stored.id, find_game);
+  if (!match) return match;
+  if (auto error = play_stored(*match, stored, 0)) return *error;
+  return match;
+}
+
+Result<Match> from_snapshot(const StoredTable& stored, const json::object& about,
+                            const FindGame& find_game) {
+  std::optional<Error> wrong;
+  const json::value whole(about);
+  const JsonReader in(whole, "table " + stored.id, wrong);
+  const auto game = find_game(in["game"].string());
+  if (!game) return game.error();
+  std::vector<std::pair<std::string, std::string>> options;
+  for (const auto& option : about.at("options").as_object()) {
+    options.emplace_back(option.key(), option.value().as_string());
+  }
+  const auto setup = make_setup((*game)->info(), static_cast<int>(in["chairs"].size()), options);
+  if (!setup) return setup.error();
+  const auto position = parse_json(stored.snapshot->position, stored.id);
+  if (!position) return position.error();
+  auto match = Match::begin_from(*game, *setup, *position);
+  if (!match) return match;
+  if (auto error = play_stored(*match, stored, stored.snapshot->ply)) return *error;
+  return match;
+}
+
+bool same_about(const Facts& l, const Facts& r) {
+  return l.seating == r.seating && l.clock == r.clock && l.title == r.title &&
+         l.started == r.started;
+}
+
+bool hidden_from_onlookers(const JournalEntry& entry) {
+  return std::any_of(entry.lines.begin(), entry.lines.end(),
+                     [](const JournalLine& line) { return line.only != nobody; });
+}
+
+}  // namespace
+
+bool Facts::bot_to_move() const {
+  const Seat seat = to_move();
+  return seat != nobody && seating.at(index(seat)).kind == Chair::Kind::bot;
+}
+
+std::optional<Millis> Facts::due(Millis now) const {
+  if (bot_to_move()) return now;
+  if (to_move() == nobody || clock.spec().on_timeout == ClockSpec::OnTimeout::nothing) {
+    return std::nullopt;
+  }
+  return clock.deadline();
+}
+
+TableHead Facts::head(Millis now) const {
+  return {std::string(phase()), hidden, match().ply(), table.changes, now, due(now)};
+}
+
+std::string Facts::about() const {
+  json::object out{{"game", match().game().info().id}, {"title", title}, {"started", started}};
+  out["options"] = options_json(match().game().info(), match().setup());
+  for (auto& field : seating.to_json()) out[field.key()] = std::move(field.value());
+  out["clock"] = clock.to_json();
+  return json::serialize(out);
+}
+
+Change change_between(const Facts* before, const Facts& after, const std::string& id, Millis now) {
+  Change change;
+  change.table = id;
+  change.head = after.head(now);
+  const Match& match = after.match();
+  const int kept = before == nullptr ? 0 : common_moves(before->match(), match);
+  change.moves = moves_after(match, kept);
+  if (before == nullptr) {
+    change.opening = TableOpening{write_record(match.branch(0)), now};
+    change.cut = 0;
+  } else if (kept < before->match().ply()) {
+    change.cut = kept;
+  }
+  if (before == nullptr || !same_about(*before, after)) change.about = after.about();
+  const int ply = match.ply();
+  if (ply / kSnapshotStride > kept / kSnapshotStride) {
+    change.snapshot = Snapshot{ply, json::serialize(match.game().position(match.state()))};
+  }
+  return change;
+}
+
+Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
+  const auto about = parse_json(stored.about, stored.id);
+  if (!about) return about.error();
+  std::optional<Error> wrong;
+  const JsonReader in(*about, "table " + stored.id, wrong);
+  Seating seating = Seating::read(in);
+  TurnClock clock = TurnClock::read(in["clock"]);
+  std::string title = in["title"].string();
+  const bool started = in["started"].boolean();
+  if (wrong) return *wrong;
+
+  auto match = replayed(stored, find_game);
+  const bool stale = !match && stored.snapshot && stored.snapshot->ply <= stored.head.ply;
+  if (stale) match = from_snapshot(stored, about->as_object(), find_game);
+  if (!match) return match.error();
+  if (match->setup().seats != seating.size()) {
+    return Error{"the record has another number of seats than the table", stored.id, ""};
+  }
+  for (int seat = 0; seat < seating.size(); ++seat) {
+    if (auto error = match->rename(seat_at(seat), seating.at(seat).name)) return *error;
+  }
+  return Restored{{{std::move(*match), {}, stored.head.changes},
+                   std::move(seating),
+                   clock,
+                   std::move(title),
+                   stored.head.hidden,
+                   started},
+                  stale};
+}
+
+json::object lobby_entry(const TableRow& row) {
+  json::object out{{"id", row.id}};
+  const auto about = parse_json(row.about, row.id);
+  if (!about) return out;
+  std::optional<Error> wrong;
+  const JsonReader in(*about, row.id, wrong);
+  out["game"] = in["game"].string();
+  out["title"] = in["title"].string();
+  out["phase"] = row.head.phase;
+  json::array seats;
+  for (const Chair& chair : Seating::read(in).chairs) {
+    json::object seat{{"kind", id(chair.kind)}, {"name", chair.name}, {"connected", false}};
+    if (chair.kind == Chair::Kind::bot) seat["bot"] = chair.bot;
+    seats.push_back(std::move(seat));
+  }
+  out["seats"] = std::move(seats);
+  if (in.has("options")) out["options"] = *in["options"].raw();
+  out["ply"] = row.head.ply;
+  out["created"] = row.created;
+  out["updated"] = row.head.updated;
+  out["watchers"] = 0;
+  return out;
+}
+
+json::object options_json(const GameInfo& info, const Setup& setup) {
+  json::object out;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
+  }
+  return out;
+}
+
+std::string public_record(const Facts& facts) {
+  const Match& match = facts.match();
+  const std::string whole = write_record(match);
+  if (match.over()) return whole;
+  const auto entries = match.journal(0, match.ply());
+  std::string out;
+  bool in_header = true;
+  std::size_t next = 0;
+  for (std::size_t at = 0; at < whole.size();) {
+    const std::size_t end = whole.find('\n', at);
+    const std::string line = whole.substr(at, end + 1 - at);
+    at = end + 1;
+    if (in_header) {
+      in_header = line != "\n";
+      if (!line.starts_with("seed ") && !line.starts_with("position ")) out += line;
+    } else if (!line.starts_with("hash ") && !line.starts_with("#")) {
+      const JournalEntry& entry = entries[next++];
+      out += hidden_from_onlookers(entry) ? "# " + std::to_string(entry.ply) + " hidden\n" : line;
+    }
+  }
+  return out;
+}
+
+}  // namespace pionek

@@ -1,0 +1,59 @@
+// Everything about a table that changes and must not be lost, as one value: a change is made on it,
+// written down, and when that fails the copy from before is put back.
+#pragma once
+
+#include "server/seating.hpp"
+#include "server/storage.hpp"
+#include "server/turn_clock.hpp"
+#include "table/protocol.hpp"
+#include "table/record.hpp"
+
+namespace pionek {
+
+struct Facts {
+  Table table;
+  Seating seating;
+  TurnClock clock;
+  std::string title;
+  bool hidden = false;
+  bool started = false;
+
+  [[nodiscard]] std::string_view phase() const {
+    if (!started) return "waiting";
+    return table.match.over() ? "over" : "playing";
+  }
+  [[nodiscard]] const Match& match() const { return table.match; }
+  // Whose turn it is; nobody before the start and after the end.
+  [[nodiscard]] Seat to_move() const { return started ? table.match.to_move() : nobody; }
+  [[nodiscard]] bool bot_to_move() const;
+  // When the table has to do something by itself.
+  [[nodiscard]] std::optional<Millis> due(Millis now) const;
+  [[nodiscard]] TableHead head(Millis now) const;
+  // Seats, names, clock, title: all that is neither move nor chat.
+  [[nodiscard]] std::string about() const;
+};
+
+inline constexpr int kSnapshotStride = 64;
+
+// What the storage has to be told. Without `before` the table is new.
+Change change_between(const Facts* before, const Facts& after, const std::string& id, Millis now);
+
+struct Restored {
+  Facts facts;
+  // The old moves are no longer understood: the match goes on from its newest snapshot, and the
+  // storage has to be told so (with `change_between` from nothing).
+  bool from_snapshot = false;
+};
+
+Result<Restored> restore(const StoredTable& stored, const FindGame& find_game);
+
+// What the lobby shows of a table that nobody has opened since the server started.
+json::object lobby_entry(const TableRow& row);
+
+// The values of all options by their ids.
+json::object options_json(const GameInfo& info, const Setup& setup);
+
+// The record for everybody. While the game goes on it has no seed and no hidden move.
+std::string public_record(const Facts& facts);
+
+}  // namespace pionek

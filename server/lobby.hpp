@@ -1,0 +1,33 @@
+// What everybody may know about all tables, for the list of the lobby. The only thing that the
+// threads of tables share, so it has a lock; nothing of the rules is done under it.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "engine/core/json.hpp"
+#include "server/storage.hpp"
+
+namespace pionek {
+
+class Lobby {
+ public:
+  // The newest so many are listed.
+  static constexpr std::size_t kListed = 200;
+
+  // `entry` as in GET /api/tables.
+  void put(const std::string& id, Millis updated, json::object entry);
+  [[nodiscard]] json::array list() const;
+
+ private:
+  struct Entry {
+    Millis updated = 0;
+    json::object shown;
+  };
+
+  mutable std::mutex mutex_;
+  std::map<std::string, Entry> entries_;
+};
+
+}  // namespace pionek

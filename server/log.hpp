@@ -1,0 +1,15 @@
+// What the server tells its operator: one JSON object a line on standard error.
+#pragma once
+
+#include <string_view>
+
+#include "engine/core/json.hpp"
+
+namespace pionek {
+
+enum class Level { info, warning, error };
+
+// Keys and the texts of chats must never be among the fields.
+void log_event(Level level, std::string_view event, json::object fields = {});
+
+}  // namespace pionek

@@ -1,0 +1,43 @@
+#include "server/metrics.hpp"
+
+namespace pionek {
+namespace {
+
+struct Line {
+  const char* name;
+  const char* type;
+  const char* help;
+  const Metrics::Count Metrics::* count;
+};
+
+constexpr Line kLines[]{
+    {"pionek_http_requests_total", "counter", "Requests answered", &Metrics::requests},
+    {"pionek_sockets", "gauge", "WebSockets open now", &Metrics::sockets},
+    {"pionek_sockets_opened_total", "counter", "WebSockets opened", &Metrics::sockets_opened},
+    {"pionek_sockets_dropped_total", "counter", "WebSockets cut off because they did not read",
+     &Metrics::sockets_dropped},
+    {"pionek_messages_in_total", "counter", "Messages from clients", &Metrics::messages_in},
+    {"pionek_messages_out_total", "counter", "Messages to clients", &Metrics::messages_out},
+    {"pionek_bytes_out_total", "counter", "Bytes of messages to clients", &Metrics::bytes_out},
+    {"pionek_rooms", "gauge", "Tables in memory now", &Metrics::rooms},
+    {"pionek_tables_made_total", "counter", "Tables made", &Metrics::tables_made},
+    {"pionek_moves_total", "counter", "Moves made durable", &Metrics::moves},
+    {"pionek_bot_moves_total", "counter", "Moves of bots among them", &Metrics::bot_moves},
+    {"pionek_refused_total", "counter", "Messages answered with an error", &Metrics::refused},
+    {"pionek_storage_errors_total", "counter", "Changes that could not be made durable",
+     &Metrics::storage_errors},
+};
+
+}  // namespace
+
+std::string Metrics::text() const {
+  std::string out;
+  for (const Line& line : kLines) {
+    const std::string name = line.name;
+    out += "# HELP " + name + " " + line.help + "\n# TYPE " + name + " " + line.type + "\n";
+    out += name + " " + std::to_string((this->*line.count).load()) + "\n";
+  }
+  return out;
+}
+
+}  // namespace pionek

@@ -1,0 +1,152 @@
+#include "server/network.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include "server/log.hpp"
+#include "server/session.hpp"
+
+namespace pionek {
+namespace {
+
+namespace net = boost::asio;
+using tcp = net::ip::tcp;
+using boost::system::error_code;
+
+constexpr auto kAwait = net::as_tuple(net::use_awaitable);
+constexpr std::chrono::milliseconds kGoodbye{3000};  // for clients to answer a close frame
+constexpr std::chrono::milliseconds kLook{20};
+
+class NetLoop final : public Loop {
+ public:
+  void post(std::function<void()> work) override { net::post(context, std::move(work)); }
+  void after(Millis delay, std::function<void()> work) override {
+    const auto timer =
+        std::make_shared<net::steady_timer>(context, std::chrono::milliseconds(delay));
+    timer->async_wait([timer, work = std::move(work)](error_code code) {
+      if (!code) work();
+    });
+  }
+  [[nodiscard]] Millis now() const override {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+  }
+
+  net::io_context context{1};
+};
+
+}  // namespace
+
+// One acceptor takes all connections and hands them round; each then stays on its thread.
+struct Network::Inside {
+  std::vector<std::unique_ptr<NetLoop>> loops;
+  std::unique_ptr<tcp::acceptor> acceptor;
+  std::vector<std::unique_ptr<Serving>> serving;
+
+  std::optional<Error> listen(const std::string& address, int port) {
+    error_code code;
+    const auto host = net::ip::make_address(address, code);
+    const std::string where = address + ":" + std::to_string(port);
+    if (code) return Error{code.message(), where, "the number of an address of this machine"};
+    const tcp::endpoint endpoint(host, static_cast<std::uint16_t>(port));
+    acceptor = std::make_unique<tcp::acceptor>(loops[0]->context);
+    acceptor->open(endpoint.protocol(), code);
+    if (!code) acceptor->set_option(tcp::acceptor::reuse_address(true), code);
+    if (!code) acceptor->bind(endpoint, code);
+    if (!code) acceptor->listen(net::socket_base::max_listen_connections, code);
+    if (code) return Error{code.message(), where, "a free port that may be listened on"};
+    return std::nullopt;
+  }
+
+  net::awaitable<void> accept() {
+    for (std::size_t next = 0; acceptor->is_open(); next = (next + 1) % loops.size()) {
+      auto [code, socket] = co_await acceptor->async_accept(loops[next]->context, kAwait);
+      if (!code) {
+        net::co_spawn(loops[next]->context, serve_connection(std::move(socket), *serving[next]),
+                      net::detached);
+      } else if (acceptor->is_open()) {
+        // Out of file handles: those who are here go on; the others wait a moment.
+        log_event(Level::error, "accept", {{"error", code.message()}});
+        net::steady_timer pause(loops[0]->context, std::chrono::milliseconds(100));
+        co_await pause.async_wait(kAwait);
+      }
+    }
+  }
+
+  [[nodiscard]] std::size_t open_sockets(const Metrics& metrics) const {
+    return static_cast<std::size_t>(std::max<std::int64_t>(0, metrics.sockets.load()));
+  }
+
+  net::awaitable<void> stop(const Metrics& metrics) {
+    error_code ignored;
+    acceptor->close(ignored);
+    for (std::size_t i = 0; i < loops.size(); ++i) {
+      net::post(loops[i]->context, [&each = *serving[i]] {
+        for (OpenSocket* socket : std::set<OpenSocket*>(each.open)) socket->close();
+      });
+    }
+    const auto end = std::chrono::steady_clock::now() + kGoodbye;
+    while (open_sockets(metrics) > 0 && std::chrono::steady_clock::now() < end) {
+      net::steady_timer look(loops[0]->context, kLook);
+      co_await look.async_wait(kAwait);
+    }
+    for (const auto& loop : loops) loop->context.stop();
+  }
+};
+
+Network::Network(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Network::~Network() = default;
+
+Result<std::unique_ptr<Network>> Network::listen(const std::string& address, int port,
+                                                 int threads) {
+  auto inside = std::make_unique<Inside>();
+  for (int i = 0; i < threads; ++i) inside->loops.push_back(std::make_unique<NetLoop>());
+  if (auto error = inside->listen(address, port)) return *error;
+  return std::unique_ptr<Network>(new Network(std::move(inside)));
+}
+
+int Network::port() const {
+  error_code ignored;
+  return inside_->acceptor->local_endpoint(ignored).port();
+}
+
+std::vector<Loop*> Network::loops() const {
+  std::vector<Loop*> out;
+  for (const auto& loop : inside_->loops) out.push_back(loop.get());
+  return out;
+}
+
+void Network::run(Api& api, Rooms& rooms, Metrics& metrics) {
+  Inside& in = *inside_;
+  for (const auto& loop : in.loops) {
+    in.serving.push_back(std::make_unique<Serving>(Serving{api, rooms, metrics, *loop, {}}));
+  }
+  net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);
+  signals.async_wait([&](error_code code, int number) {
+    if (code) return;
+    log_event(Level::info, "stopping", {{"signal", number}});
+    net::co_spawn(in.loops[0]->context, in.stop(metrics), net::detached);
+  });
+  net::co_spawn(in.loops[0]->context, in.accept(), net::detached);
+
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < in.loops.size(); ++i) {
+    threads.emplace_back([&context = in.loops[i]->context] {
+      const auto work = net::make_work_guard(context);
+      context.run();
+    });
+  }
+  in.loops[0]->context.run();
+  for (std::thread& thread : threads) thread.join();
+}
+
+}  // namespace pionek

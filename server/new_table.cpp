@@ -1,0 +1,147 @@
+#include "server/new_table.hpp"
+
+#include "bots/bot.hpp"
+#include "server/limits.hpp"
+#include "table/utf8.hpp"
+
+namespace pionek {
+namespace {
+
+constexpr std::array<std::string_view, 4> kSeatKinds{"me", "open", "person", "bot"};
+
+struct WantedSeat {
+  std::string_view kind;
+  std::string name;
+  std::string bot;
+};
+
+std::vector<WantedSeat> read_seats(const JsonReader& in) {
+  std::vector<WantedSeat> seats;
+  for (std::size_t i = 0; i < in.size(1, kMaxSeats); ++i) {
+    const JsonReader from = in.at(i);
+    from.only({"kind", "name", "bot"});
+    WantedSeat seat{kSeatKinds[static_cast<std::size_t>(from["kind"].one_of(kSeatKinds))], "", ""};
+    if (from.has("name")) seat.name = from["name"].string();
+    if (seat.kind == "bot") {
+      seat.bot = from["bot"].string();
+      if (seat.name.empty()) seat.name = bot_title(static_cast<int>(i));
+    }
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+std::vector<std::pair<std::string, std::string>> read_options(const JsonReader& in) {
+  std::vector<std::pair<std::string, std::string>> options;
+  if (in.raw() == nullptr || !in.raw()->is_object()) {
+    in.fail("found no object", "an object of options");
+    return options;
+  }
+  for (const auto& field : in.raw()->get_object()) {
+    options.emplace_back(field.key(), in[field.key()].string());
+  }
+  return options;
+}
+
+Result<Match> new_match(const JsonReader& in, const std::optional<Error>& wrong, const Shelf& shelf,
+                        int seats) {
+  const auto game = shelf.game(in["game"].string());
+  const auto options = in.has("options") ? read_options(in["options"])
+                                         : std::vector<std::pair<std::string, std::string>>{};
+  if (wrong) return *wrong;
+  if (!game) return game.error();
+  const auto setup = make_setup((*game)->info(), seats, options);
+  if (!setup) return setup.error();
+  return Match::begin(*game, *setup, random_seed());
+}
+
+// Goes on from a move of a recorded game.
+Result<Match> recorded_match(const JsonReader& in, const std::optional<Error>& wrong,
+                             const Shelf& shelf, int seats) {
+  const std::string text = in["record"].string();
+  if (wrong) return *wrong;
+  auto match = read_record(text, "record", [&](std::string_view id) { return shelf.game(id); });
+  if (!match) return match;
+  const int ply =
+      in.has("ply") ? static_cast<int>(in["ply"].integer(0, match->ply())) : match->ply();
+  if (wrong) return *wrong;
+  if (match->setup().seats != seats) {
+    return Error{"the record has " + std::to_string(match->setup().seats) + " seats", "body.seats",
+                 "as many seats as the record has"};
+  }
+  return match->branch(ply);
+}
+
+std::optional<Error> check_title(const std::string& title) {
+  if (title.size() > kMaxTitleBytes || first_bad_byte(title) || title.find('\n') != title.npos) {
+    return Error{"the title is not a short line of text", "body.title",
+                 "at most " + std::to_string(kMaxTitleBytes) + " bytes"};
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> fill_seats(NewTable& made, const std::vector<WantedSeat>& seats,
+                                const KeyHasher& keys) {
+  made.host_key = random_key();
+  made.facts.seating.host_hash = keys.hash(made.id, made.host_key);
+  for (int at = 0; at < static_cast<int>(seats.size()); ++at) {
+    const WantedSeat& seat = seats[static_cast<std::size_t>(at)];
+    Chair chair;
+    chair.name = seat.name;
+    if (auto error = made.facts.table.match.rename(seat_at(at), seat.name)) return error;
+    if (seat.kind == "bot") {
+      const auto bot = make_bot(seat.bot, made.facts.match().game_ptr());
+      if (!bot) return bot.error();
+      chair.kind = Chair::Kind::bot;
+      chair.bot = seat.bot;
+      made.seat_keys.emplace_back();
+    } else {
+      chair.kind = seat.kind == "open" ? Chair::Kind::open : Chair::Kind::person;
+      made.seat_keys.push_back(random_key());
+      chair.key_hash = keys.hash(made.id, made.seat_keys.back());
+      if (seat.kind == "me" && made.facts.seating.host_seat < 0) {
+        made.facts.seating.host_seat = at;
+      }
+    }
+    made.facts.seating.chairs.push_back(std::move(chair));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+json::object NewTable::keys_json() const {
+  json::array seats;
+  for (std::size_t i = 0; i < seat_keys.size(); ++i) {
+    json::object seat{{"seat", i}};
+    if (!seat_keys[i].empty()) seat["key"] = seat_keys[i];
+    seats.push_back(std::move(seat));
+  }
+  return {{"table", id}, {"host", host_key}, {"seats", std::move(seats)}};
+}
+
+Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
+                                const KeyHasher& keys) {
+  std::optional<Error> wrong;
+  const JsonReader in(body, "body", wrong);
+  in.only({"game", "title", "private", "options", "seats", "clock", "record", "ply"});
+  const std::vector<WantedSeat> seats = read_seats(in["seats"]);
+  const std::string title = in.has("title") ? in["title"].string() : "";
+  const bool hidden = in.has("private") && in["private"].boolean();
+  const ClockSpec clock = in.has("clock") ? ClockSpec::read(in["clock"]) : ClockSpec{};
+  if (wrong) return *wrong;
+  if (auto error = check_title(title)) return *error;
+  const int count = static_cast<int>(seats.size());
+  auto match = in.has("record") ? recorded_match(in, wrong, shelf, count)
+                                : new_match(in, wrong, shelf, count);
+  if (!match) return match.error();
+
+  NewTable made{random_id(),
+                {{std::move(*match), {}, 0}, {}, TurnClock(clock), title, hidden, false},
+                "",
+                {}};
+  if (auto error = fill_seats(made, seats, keys)) return *error;
+  return made;
+}
+
+}  // namespace pionek

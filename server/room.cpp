@@ -1,0 +1,170 @@
+#include "server/room.hpp"
+
+#include "bots/bot.hpp"
+#include "server/log.hpp"
+
+namespace pionek {
+namespace {
+
+// Whether the same seat is still asked the same.
+bool same_question(const Facts& l, const Facts& r) {
+  return l.match().ply() == r.match().ply() && l.table.changes == r.table.changes &&
+         l.started == r.started && l.seating == r.seating;
+}
+
+}  // namespace
+
+Room::Room(House& house, Loop& loop, std::string id, Millis created, Facts facts,
+           std::vector<StoredChat> chat)
+    : house_(house),
+      loop_(loop),
+      id_(std::move(id)),
+      created_(created),
+      updated_(loop.now()),
+      facts_(std::move(facts)),
+      chat_(chat.begin(), chat.end()) {
+  ++house_.metrics.rooms;
+}
+
+Room::~Room() { --house_.metrics.rooms; }
+
+bool Room::idle() const {
+  for (int seat = 0; seat < facts_.seating.size(); ++seat) {
+    const Orders& orders = facts_.table.orders;
+    if (orders.forced(seat_at(seat)) || !orders.of(seat_at(seat)).empty()) return false;
+  }
+  return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due(0);
+}
+
+void Room::in_turn(std::function<void()> work) {
+  if (busy_) {
+    waiting_.push_back(std::move(work));
+  } else {
+    work();
+  }
+}
+
+void Room::create(Then then) {
+  busy_ = true;
+  Change change = change_between(nullptr, facts_, id_, created_);
+  house_.storage.write(std::move(change), [self = shared_from_this(), then = std::move(then)](
+                                              const std::optional<Error>& error) {
+    self->loop_.post([self, then, error] { self->settled(error, self->facts_, then); });
+  });
+}
+
+void Room::wake() { schedule(house_.bot_pause); }
+
+void Room::commit(Facts before, std::optional<StoredChat> chat, Then then) {
+  busy_ = true;
+  const Millis now = loop_.now();
+  if (facts_.started) facts_.clock.run(facts_.to_move(), now);
+  Change change = change_between(&before, facts_, id_, now);
+  change.chat = std::move(chat);
+  const auto kept = std::make_shared<Facts>(std::move(before));
+  house_.storage.write(std::move(change), [self = shared_from_this(), kept, then = std::move(then)](
+                                              const std::optional<Error>& error) {
+    self->loop_.post([self, kept, then, error] { self->settled(error, std::move(*kept), then); });
+  });
+}
+
+void Room::settled(const std::optional<Error>& error, Facts before, const Then& then) {
+  busy_ = false;
+  bool quiet = false;
+  if (error) {
+    facts_ = std::move(before);
+    ++house_.metrics.storage_errors;
+    log_event(Level::error, "storage", {{"table", id_}, {"error", error->text()}});
+  } else {
+    quiet = same_question(before, facts_);
+    house_.metrics.moves += std::max(0, facts_.match().ply() - before.match().ply());
+    updated_ = loop_.now();
+    publish();
+  }
+  then(error);
+  // A line of chat must not make a bot think anew.
+  if (!quiet) schedule(error ? kRetry : house_.bot_pause);
+  while (!busy_ && !waiting_.empty()) {
+    const auto work = std::move(waiting_.front());
+    waiting_.pop_front();
+    work();
+  }
+}
+
+// After every change: who has to act by itself, and when.
+void Room::schedule(Millis bot_delay) {
+  const std::uint64_t moment = ++moment_;
+  const auto later = [&](Millis delay, void (Room::*act)(std::uint64_t)) {
+    loop_.after(delay, [weak = weak_from_this(), moment, act] {
+      if (const auto self = weak.lock()) {
+        self->in_turn([self, moment, act] { ((*self).*act)(moment); });
+      }
+    });
+  };
+  if (facts_.bot_to_move()) {
+    later(bot_delay, &Room::think);
+  } else if (const auto due = facts_.due(loop_.now())) {
+    later(std::max<Millis>(0, *due - loop_.now()), &Room::time_out);
+  }
+}
+
+void Room::think(std::uint64_t moment) {
+  if (moment != moment_) return;
+  const Seat seat = facts_.to_move();
+  const auto choose = [self = shared_from_this(), moment, game = facts_.match().game_ptr(),
+                       state = facts_.match().state(), name = facts_.seating.at(index(seat)).bot] {
+    const auto bot = make_bot(name, game);
+    if (!bot) {
+      log_event(Level::error, "bot", {{"table", self->id_}, {"error", bot.error().text()}});
+      return;
+    }
+    Rng rng(random_seed());
+    const Move move = ask_bot(**bot, *game, state, rng);
+    self->loop_.post([self, moment, move] {
+      self->in_turn([self, moment, move] { self->bot_chose(moment, move); });
+    });
+  };
+  house_.workers.submit(choose);
+}
+
+void Room::bot_chose(std::uint64_t moment, Move move) {
+  if (moment != moment_) return;
+  Facts before = facts_;
+  if (const auto refused = facts_.table.match.play(move)) {
+    log_event(Level::error, "bot", {{"table", id_}, {"error", refused->text}});
+    return;
+  }
+  ++house_.metrics.bot_moves;
+  carry_out_orders(facts_.table.match, facts_.table.orders);
+  commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
+    if (!error) self->tell_moves(nullptr);
+  });
+}
+
+void Room::time_out(std::uint64_t moment) {
+  if (moment != moment_) return;
+  Facts before = facts_;
+  const int seat = index(facts_.to_move());
+  facts_.seating.hand_to_bot(seat, bot_names(facts_.match().game()).back());
+  facts_.seating.at(seat).forfeited =
+      facts_.clock.spec().on_timeout == ClockSpec::OnTimeout::forfeit;
+  commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
+    if (!error) self->send_states();
+  });
+}
+
+void Room::publish() {
+  if (facts_.hidden) return;
+  const GameInfo& info = facts_.match().game().info();
+  json::object entry{{"id", id_}, {"game", info.id}, {"title", facts_.title}};
+  entry["phase"] = facts_.phase();
+  entry["seats"] = seats_json();
+  entry["options"] = options_json(info, facts_.match().setup());
+  entry["ply"] = facts_.match().ply();
+  entry["created"] = created_;
+  entry["updated"] = updated_;
+  entry["watchers"] = watchers();
+  house_.lobby.put(id_, updated_, std::move(entry));
+}
+
+}  // namespace pionek

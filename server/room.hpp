@@ -1,0 +1,136 @@
+// A table while it is in memory: its match, who looks at it, its bots and its clock. All calls come
+// on the thread of its loop, one after the other. A change is applied, written down, and only when
+// it is durable does anybody hear of it; what arrives meanwhile waits its turn. When it cannot be
+// written down, the table is put back as it was and the one who asked is told.
+#pragma once
+
+#include <deque>
+#include <memory>
+
+#include "server/client.hpp"
+#include "server/facts.hpp"
+#include "server/http.hpp"
+#include "server/limits.hpp"
+#include "server/lobby.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/secrets.hpp"
+#include "server/workers.hpp"
+
+namespace pionek {
+
+// What all tables share.
+struct House {
+  Storage& storage;
+  Workers& workers;
+  Metrics& metrics;
+  Lobby& lobby;
+  const KeyHasher& keys;
+  Millis bot_pause = 600;  // so that people can follow
+};
+
+// The message with which a client comes to a table.
+struct Sit {
+  std::string key;  // empty: to look on
+  int since = 0;    // the last ply the client has seen
+  int chat = 0;     // the last line of chat it has seen
+  Lang lang = Lang::en;
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  static constexpr Millis kRetry = 2000;  // after the storage has failed a bot
+
+  Room(House& house, Loop& loop, std::string id, Millis created, Facts facts,
+       std::vector<StoredChat> chat);
+  ~Room();
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  [[nodiscard]] const std::string& id() const { return id_; }
+  // Nobody is here, nothing is going on and nothing would be forgotten.
+  [[nodiscard]] bool idle() const;
+
+  // Writes the table down as a new one.
+  void create(std::function<void(const std::optional<Error>&)> then);
+  // Lets bots and clocks go on, after the table was read from the storage.
+  void wake();
+
+  // ---- from sockets ----
+  void sit(const ClientPtr& client, Sit how);
+  void receive(const ClientPtr& client, json::object message);
+  void stand(const Client* client);
+
+  // ---- from requests; the bodies were parsed, not checked ----
+  void change_seat(int seat, json::value body, Reply reply);
+  void start(json::value body, Reply reply);
+  void join(json::value body, Reply reply);
+  void replace(json::value body, Reply reply);
+  void record(Reply reply);
+
+ private:
+  struct Guest {
+    ClientPtr client;
+    Seat seat = nobody;
+    bool host = false;
+    int since = 0;
+    Lang lang = Lang::en;
+    Bucket chatting;
+  };
+  using Then = std::function<void(const std::optional<Error>&)>;
+
+  // ---- one thing after the other (room.cpp) ----
+  void in_turn(std::function<void()> work);
+  void commit(Facts before, std::optional<StoredChat> chat, Then then);
+  void settled(const std::optional<Error>& error, Facts before, const Then& then);
+  void schedule(Millis bot_delay);
+  void think(std::uint64_t moment);
+  void bot_chose(std::uint64_t moment, Move move);
+  void time_out(std::uint64_t moment);
+
+  // ---- talk (room_talk.cpp) ----
+  void seat_guest(const ClientPtr& client, const Sit& how);
+  void talk(const ClientPtr& client, json::object message);
+  void play(Guest& guest, const json::object& message);
+  void chat(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void rename(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void leave(const Client* client);
+  void welcome(Seat seat);
+  Guest* guest(const Client* client);
+  void send(const Guest& guest, json::object message);
+  void send_error(const Guest& guest, std::string_view code, std::string_view message);
+  void send_chat(const Guest& guest, const StoredChat& line);
+  void send_state(const Guest& guest);
+  void send_states();
+  // After moves; the state only when it says anything new.
+  void tell_moves(const Client* except);
+  void send_views(const Client* except);
+  [[nodiscard]] json::array seats_json() const;
+  [[nodiscard]] bool connected(int seat) const;
+  [[nodiscard]] int watchers() const;
+
+  // ---- requests (room_requests.cpp) ----
+  void do_change_seat(int seat, const json::value& body, const Reply& reply);
+  void do_start(const json::value& body, const Reply& reply);
+  void do_join(const json::value& body, const Reply& reply);
+  void do_replace(const json::value& body, const Reply& reply);
+  // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat looks on from now.
+  void answer_when_kept(Facts before, Reply reply, json::object answer, Seat emptied = nobody);
+  [[nodiscard]] std::optional<HttpResponse> not_host(const std::string& key) const;
+
+  void publish();
+
+  House& house_;
+  Loop& loop_;
+  std::string id_;
+  Millis created_;
+  Millis updated_;
+  Facts facts_;
+  std::deque<StoredChat> chat_;
+  std::vector<Guest> guests_;
+  bool busy_ = false;  // a change is on its way to the disk
+  std::deque<std::function<void()>> waiting_;
+  std::uint64_t moment_ = 0;  // grows with each change: timers and bots of an older one are void
+};
+
+}  // namespace pionek

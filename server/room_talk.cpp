@@ -1,0 +1,295 @@
+// What is said at a table over sockets. The match itself is talked to through table/protocol.hpp;
+// here is only what a carrier adds: who is who, chat, names, and telling the others.
+#include <algorithm>
+
+#include "server/room.hpp"
+#include "table/fairness.hpp"
+#include "table/utf8.hpp"
+
+namespace pionek {
+namespace {
+
+// Messages of docs/protocol.md that may change the match.
+constexpr std::array<std::string_view, 6> kPlaying{"move",  "undo",   "redo",
+                                                   "order", "cancel", "forced"};
+
+bool changes_match(std::string_view type) {
+  return std::find(kPlaying.begin(), kPlaying.end(), type) != kPlaying.end();
+}
+
+std::shared_ptr<const std::string> packed(const json::object& message) {
+  return std::make_shared<const std::string>(json::serialize(message));
+}
+
+}  // namespace
+
+void Room::sit(const ClientPtr& client, Sit how) {
+  in_turn(
+      [self = shared_from_this(), client, how = std::move(how)] { self->seat_guest(client, how); });
+}
+
+void Room::receive(const ClientPtr& client, json::object message) {
+  in_turn([self = shared_from_this(), client, message = std::move(message)]() mutable {
+    self->talk(client, std::move(message));
+  });
+}
+
+void Room::stand(const Client* client) {
+  in_turn([self = shared_from_this(), client] { self->leave(client); });
+}
+
+void Room::seat_guest(const ClientPtr& client, const Sit& how) {
+  Guest newcomer{client, nobody, false, how.since, how.lang, {}};
+  if (!how.key.empty()) {
+    const std::string hash = house_.keys.hash(id_, how.key);
+    newcomer.seat = facts_.seating.seat_of(hash);
+    newcomer.host = facts_.seating.is_host(hash);
+    if (newcomer.seat == nobody && !newcomer.host) {
+      send_error(newcomer, "bad_key", "this link opens no seat at this table");
+      return;
+    }
+  }
+  const Seat newcomer_seat = newcomer.seat;
+  std::erase_if(guests_, [&](const Guest& each) { return each.client == client; });
+  guests_.push_back(std::move(newcomer));
+  send_states();
+  for (const StoredChat& line : chat_) {
+    if (line.id > how.chat) send_chat(guests_.back(), line);
+  }
+  Guest& here = guests_.back();
+  json::object view = live_view(facts_.table, here.seat, here.since, here.lang);
+  here.since = facts_.match().ply();
+  send(here, std::move(view));
+  publish();
+  if (newcomer_seat != nobody) welcome(newcomer_seat);
+}
+
+// Who comes by the link of an open seat takes it; who comes back is not gone any more.
+void Room::welcome(Seat seat) {
+  const Chair& chair = facts_.seating.at(index(seat));
+  if (chair.kind != Chair::Kind::open && chair.consents.empty()) return;
+  Facts before = facts_;
+  Chair& taken = facts_.seating.at(index(seat));
+  if (taken.kind == Chair::Kind::open) taken.kind = Chair::Kind::person;
+  taken.consents.clear();
+  commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
+    if (!error) self->send_states();
+  });
+}
+
+void Room::leave(const Client* client) {
+  if (std::erase_if(guests_, [&](const Guest& each) { return each.client.get() == client; }) == 0) {
+    return;
+  }
+  send_states();
+  publish();
+}
+
+void Room::talk(const ClientPtr& client, json::object message) {
+  Guest* from = guest(client.get());
+  if (from == nullptr) {
+    const Guest stranger{client, nobody, false, 0, Lang::en, {}};
+    send_error(stranger, "not_here", "sit down at the table first");
+    return;
+  }
+  message.erase("table");
+  message.erase("key");
+  const json::value whole(message);
+  std::optional<Error> wrong;
+  const JsonReader in(whole, "message", wrong);
+  const std::string type = in["type"].string();
+  if (wrong) return send_error(*from, "malformed", wrong->text());
+  if (type == "chat") return chat(*from, in["text"], wrong);
+  if (type == "name") return rename(*from, in["name"], wrong);
+  if (type == "stand") return leave(client.get());
+  if (!message.contains("lang")) message["lang"] = pionek::id(from->lang);
+  play(*from, message);
+}
+
+void Room::play(Guest& from, const json::object& message) {
+  const bool changing = changes_match(message.at("type").as_string());
+  if (changing && !facts_.started) {
+    return send_error(from, "waiting", "the game has not begun yet");
+  }
+  if (changing && from.seat != nobody &&
+      facts_.seating.at(index(from.seat)).kind == Chair::Kind::bot) {
+    return send_error(from, "bot_plays", "a bot plays for this seat now");
+  }
+  if (!changing) return send(from, answer(facts_.table, from.seat, message));
+
+  Facts before = facts_;
+  json::object said = answer(facts_.table, from.seat, message);
+  const bool moved =
+      facts_.table.changes != before.table.changes || facts_.match().ply() != before.match().ply();
+  if (!moved) return send(from, std::move(said));
+  commit(std::move(before), std::nullopt,
+         [self = shared_from_this(), client = from.client,
+          said = std::move(said)](const std::optional<Error>& error) mutable {
+           Guest* to = self->guest(client.get());
+           if (to != nullptr && error) {
+             self->send_error(*to, "storage", "the move could not be kept: " + error->what);
+           } else if (to != nullptr) {
+             to->since = self->facts_.match().ply();
+             self->send(*to, std::move(said));
+           }
+           if (!error) self->tell_moves(client.get());
+         });
+}
+
+void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+  const std::string text = in.string();
+  if (wrong) return send_error(from, "malformed", wrong->text());
+  if (from.seat == nobody) return send_error(from, "not_seated", "only players may write");
+  const BadByte bad = first_bad_byte(text);
+  if (text.empty() || text.size() > kMaxChatBytes || bad || text.find('\n') != text.npos) {
+    return send_error(from, "bad_text",
+                      "expected one line of 1 to " + std::to_string(kMaxChatBytes) + " bytes");
+  }
+  const Millis now = loop_.now();
+  if (!from.chatting.take(kChatRate, now)) {
+    return send_error(from, "too_fast", "you write faster than anybody can read");
+  }
+  StoredChat line{chat_.empty() ? 1 : chat_.back().id + 1, index(from.seat),
+                  facts_.seating.at(index(from.seat)).name, text, now};
+  commit(facts_, line, [self = shared_from_this(), client = from.client, line](const auto& error) {
+    if (error) {
+      Guest* to = self->guest(client.get());
+      if (to != nullptr) self->send_error(*to, "storage", "the message could not be kept");
+      return;
+    }
+    self->chat_.push_back(line);
+    if (self->chat_.size() > Storage::kChatKept) self->chat_.pop_front();
+    for (const Guest& each : self->guests_) self->send_chat(each, line);
+  });
+}
+
+void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+  const std::string name = in.string();
+  if (wrong) return send_error(from, "malformed", wrong->text());
+  if (from.seat == nobody) return send_error(from, "not_seated", "only players have names");
+  if (!from.chatting.take(kChatRate, loop_.now())) {
+    return send_error(from, "too_fast", "you change your name too often");
+  }
+  Facts before = facts_;
+  if (const auto error = facts_.table.match.rename(from.seat, name)) {
+    return send_error(from, "bad_name", error->text());
+  }
+  Chair& chair = facts_.seating.at(index(from.seat));
+  chair.name = name;
+  if (chair.kind == Chair::Kind::open) chair.kind = Chair::Kind::person;
+  commit(std::move(before), std::nullopt,
+         [self = shared_from_this(), client = from.client](const auto& error) {
+           Guest* to = self->guest(client.get());
+           if (error && to != nullptr) {
+             self->send_error(*to, "storage", "the name could not be kept");
+           }
+           if (error) return;
+           self->send_states();
+           self->send_views(nullptr);
+         });
+}
+
+Room::Guest* Room::guest(const Client* client) {
+  const auto at = std::find_if(guests_.begin(), guests_.end(),
+                               [&](const Guest& each) { return each.client.get() == client; });
+  return at == guests_.end() ? nullptr : &*at;
+}
+
+void Room::send(const Guest& to, json::object message) {
+  if (message["type"] == "error") ++house_.metrics.refused;
+  message["table"] = id_;
+  to.client->send(packed(message));
+}
+
+void Room::send_error(const Guest& to, std::string_view code, std::string_view message) {
+  send(to,
+       {{"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}});
+}
+
+void Room::send_chat(const Guest& to, const StoredChat& line) {
+  send(to, {{"type", "chat"},
+            {"id", line.id},
+            {"from", line.from},
+            {"seat", line.seat},
+            {"text", line.text},
+            {"at", line.at}});
+}
+
+void Room::send_state(const Guest& to) {
+  const Match& match = facts_.match();
+  const GameInfo& info = match.game().info();
+  json::object out{{"type", "state"}, {"phase", facts_.phase()}, {"seats", seats_json()}};
+  out["you"] = seat_json(to.seat);
+  out["host"] = to.host;
+  out["clock"] = facts_.clock.shown(facts_.seating.size(), loop_.now());
+  out["game"] = info.id;
+  out["title"] = facts_.title;
+  out["private"] = facts_.hidden;
+  out["options"] = options_json(info, match.setup());
+  out["commit"] = match.seed() ? json::value(commitment(*match.seed())) : json::value(nullptr);
+  out["seed"] =
+      match.over() && match.seed() ? json::value(print_seed(*match.seed())) : json::value(nullptr);
+  out["ply"] = match.ply();
+  out["watchers"] = watchers();
+  send(to, std::move(out));
+}
+
+void Room::send_states() {
+  for (const Guest& each : guests_) send_state(each);
+}
+
+void Room::tell_moves(const Client* except) {
+  if (facts_.match().over() || facts_.clock.spec().kind != ClockSpec::Kind::none) send_states();
+  send_views(except);
+}
+
+// Guests with the same eyes get the same bytes.
+void Room::send_views(const Client* except) {
+  struct Made {
+    Seat seat;
+    int since;
+    Lang lang;
+    std::shared_ptr<const std::string> bytes;
+  };
+  std::vector<Made> made;
+  for (Guest& to : guests_) {
+    if (to.client.get() == except) continue;
+    auto at = std::find_if(made.begin(), made.end(), [&](const Made& each) {
+      return each.seat == to.seat && each.since == to.since && each.lang == to.lang;
+    });
+    if (at == made.end()) {
+      json::object view = live_view(facts_.table, to.seat, to.since, to.lang);
+      view["table"] = id_;
+      made.push_back({to.seat, to.since, to.lang, packed(view)});
+      at = made.end() - 1;
+    }
+    to.since = facts_.match().ply();
+    to.client->send(at->bytes);
+  }
+}
+
+json::array Room::seats_json() const {
+  json::array out;
+  for (int seat = 0; seat < facts_.seating.size(); ++seat) {
+    const Chair& chair = facts_.seating.at(seat);
+    json::object shown{{"kind", pionek::id(chair.kind)}, {"name", chair.name}};
+    if (chair.kind == Chair::Kind::bot) shown["bot"] = chair.bot;
+    shown["connected"] = connected(seat);
+    if (chair.forfeited) shown["forfeited"] = true;
+    if (!chair.consents.empty()) shown["consents"] = json::value_from(chair.consents);
+    out.push_back(std::move(shown));
+  }
+  return out;
+}
+
+bool Room::connected(int seat) const {
+  return std::any_of(guests_.begin(), guests_.end(),
+                     [&](const Guest& each) { return each.seat == seat_at(seat); });
+}
+
+int Room::watchers() const {
+  return static_cast<int>(std::count_if(guests_.begin(), guests_.end(),
+                                        [](const Guest& each) { return each.seat == nobody; }));
+}
+
+}  // namespace pionek

@@ -1,0 +1,97 @@
+#include "server/rooms.hpp"
+
+#include "server/log.hpp"
+
+namespace pionek {
+Rooms::Rooms(House& house, const Shelf& shelf, std::vector<Loop*> loops)
+    : house_(house), shelf_(shelf) {
+  for (Loop* loop : loops) shards_.push_back({loop, {}, {}});
+  for (Shard& shard : shards_) {
+    shard.loop->post([this, &shard] { sweep(shard); });
+  }
+}
+
+std::optional<Error> Rooms::open_due() {
+  const auto rows = house_.storage.list();
+  if (!rows) return rows.error();
+  for (const TableRow& row : *rows) {
+    if (!row.head.hidden) house_.lobby.put(row.id, row.head.updated, lobby_entry(row));
+    if (row.head.due) with(row.id, [](const auto&) {});
+  }
+  return std::nullopt;
+}
+
+Rooms::Shard& Rooms::shard_of(const std::string& id) {
+  return shards_[std::hash<std::string>{}(id) % shards_.size()];
+}
+
+void Rooms::with(const std::string& id, Use use) {
+  Shard& shard = shard_of(id);
+  shard.loop->post(
+      [this, &shard, id, use = std::move(use)]() mutable { find(shard, id, std::move(use)); });
+}
+
+void Rooms::find(Shard& shard, const std::string& id, Use use) {
+  if (const auto at = shard.rooms.find(id); at != shard.rooms.end()) return use(at->second);
+  auto& waiting = shard.opening[id];
+  waiting.push_back(std::move(use));
+  if (waiting.size() == 1) read(shard, id);
+}
+
+void Rooms::read(Shard& shard, const std::string& id) {
+  house_.workers.submit([this, &shard, id] {
+    const auto stored = house_.storage.load(id);
+    auto restored =
+        stored ? restore(*stored, [this](std::string_view game) { return shelf_.game(game); })
+               : Result<Restored>(stored.error());
+    // Rooms are made on their own thread, though everything slow was done here.
+    auto shared = std::make_shared<Result<Restored>>(std::move(restored));
+    auto from = std::make_shared<Result<StoredTable>>(stored);
+    shard.loop->post([this, &shard, id, shared, from] {
+      if (!*shared) {
+        const Error& error = shared->error();
+        if (*from) log_event(Level::error, "restore", {{"table", id}, {"error", error.text()}});
+        return opened(shard, id, error);
+      }
+      auto room = std::make_shared<Room>(house_, *shard.loop, id, (**from).opening.created,
+                                         std::move((**shared).facts), (**from).chat);
+      shard.rooms[id] = room;
+      if ((**shared).from_snapshot) {
+        log_event(Level::warning, "reopened", {{"table", id}});
+        room->create([room](const auto&) { room->wake(); });
+      } else {
+        room->wake();
+      }
+      opened(shard, id, room);
+    });
+  });
+}
+
+void Rooms::opened(Shard& shard, const std::string& id, const Result<std::shared_ptr<Room>>& room) {
+  const auto uses = std::move(shard.opening[id]);
+  shard.opening.erase(id);
+  for (const Use& use : uses) use(room);
+}
+
+void Rooms::create(NewTable made, Reply reply) {
+  Shard& shard = shard_of(made.id);
+  auto shared = std::make_shared<NewTable>(std::move(made));
+  shard.loop->post([this, &shard, shared, reply = std::move(reply)] {
+    const json::object answer = shared->keys_json();
+    auto room = std::make_shared<Room>(house_, *shard.loop, shared->id, shard.loop->now(),
+                                       std::move(shared->facts), std::vector<StoredChat>{});
+    room->create([this, &shard, room, answer, reply](const std::optional<Error>& error) {
+      if (error) return reply(refuse(503, "storage", "it could not be kept: " + error->what));
+      shard.rooms[room->id()] = room;
+      ++house_.metrics.tables_made;
+      reply(json_response(answer, 201));
+    });
+  });
+}
+
+void Rooms::sweep(Shard& shard) {
+  std::erase_if(shard.rooms, [](const auto& each) { return each.second->idle(); });
+  shard.loop->after(kSweep, [this, &shard] { sweep(shard); });
+}
+
+}  // namespace pionek

@@ -1,0 +1,83 @@
+#include "server/seating.hpp"
+
+#include <algorithm>
+
+#include "server/secrets.hpp"
+
+namespace pionek {
+
+Seat Seating::seat_of(std::string_view hash) const {
+  for (int seat = 0; seat < size(); ++seat) {
+    if (!at(seat).key_hash.empty() && same_hash(at(seat).key_hash, hash)) return seat_at(seat);
+  }
+  return nobody;
+}
+
+bool Seating::is_host(std::string_view hash) const {
+  const Seat seat = seat_of(hash);
+  return same_hash(host_hash, hash) || (seat != nobody && index(seat) == host_seat);
+}
+
+int Seating::first_open() const {
+  for (int seat = 0; seat < size(); ++seat) {
+    if (at(seat).kind == Chair::Kind::open) return seat;
+  }
+  return -1;
+}
+
+std::vector<int> Seating::missing_consents(int seat) const {
+  std::vector<int> missing;
+  for (int other = 0; other < size(); ++other) {
+    const auto& given = at(seat).consents;
+    const bool asked = other != seat && at(other).kind == Chair::Kind::person;
+    if (asked && std::find(given.begin(), given.end(), other) == given.end()) {
+      missing.push_back(other);
+    }
+  }
+  return missing;
+}
+
+void Seating::hand_to_bot(int seat, std::string bot) {
+  at(seat).kind = Chair::Kind::bot;
+  at(seat).bot = std::move(bot);
+  at(seat).consents.clear();
+}
+
+json::object Seating::to_json() const {
+  json::array seats;
+  for (const Chair& chair : chairs) {
+    seats.push_back(json::object{{"kind", id(chair.kind)},
+                                 {"name", chair.name},
+                                 {"bot", chair.bot},
+                                 {"key", chair.key_hash},
+                                 {"forfeited", chair.forfeited},
+                                 {"consents", json::value_from(chair.consents)}});
+  }
+  return {{"chairs", std::move(seats)}, {"host", host_hash}, {"host_seat", host_seat}};
+}
+
+Seating Seating::read(const JsonReader& in) {
+  Seating seating;
+  seating.host_hash = in["host"].string();
+  seating.host_seat = static_cast<int>(in["host_seat"].integer(-1, kMaxSeats - 1));
+  const JsonReader chairs = in["chairs"];
+  for (std::size_t i = 0; i < chairs.size(1, kMaxSeats); ++i) {
+    const JsonReader from = chairs.at(i);
+    Chair chair;
+    chair.kind = static_cast<Chair::Kind>(from["kind"].one_of(kChairIds));
+    chair.name = from["name"].string();
+    chair.bot = from["bot"].string();
+    chair.key_hash = from["key"].string();
+    chair.forfeited = from["forfeited"].boolean();
+    const JsonReader consents = from["consents"];
+    for (std::size_t k = 0; k < consents.size(0, kMaxSeats); ++k) {
+      chair.consents.push_back(static_cast<int>(consents.at(k).integer(0, kMaxSeats - 1)));
+    }
+    seating.chairs.push_back(std::move(chair));
+  }
+  return seating;
+}
+
+std::string bot_title(int seat) { return "Bot " + std::to_string(seat + 1); }
+
+}  // namespace pionek

@@ -1,0 +1,58 @@
+// Who sits where at a table, and whose keys open which seat.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/json.hpp"
+#include "engine/core/seat.hpp"
+
+namespace pionek {
+
+struct Chair {
+  enum class Kind { open, person, bot };
+
+  Kind kind = Kind::open;
+  std::string name;
+  std::string bot;            // which one plays, when kind is bot
+  std::string key_hash;       // of the seat's secret link; empty for a bot from the start
+  bool forfeited = false;     // its time ran out where that loses the game
+  std::vector<int> consents;  // the seats that agree to hand this one to a bot
+
+  friend bool operator==(const Chair&, const Chair&) = default;
+};
+
+inline constexpr std::array<std::string_view, 3> kChairIds{"open", "person", "bot"};
+constexpr std::string_view id(Chair::Kind kind) {
+  return kChairIds[static_cast<std::size_t>(kind)];
+}
+
+struct Seating {
+  std::vector<Chair> chairs;
+  std::string host_hash;
+  int host_seat = -1;  // the host's own seat opens what the host's key opens
+
+  [[nodiscard]] int size() const { return static_cast<int>(chairs.size()); }
+  [[nodiscard]] Chair& at(int seat) { return chairs[static_cast<std::size_t>(seat)]; }
+  [[nodiscard]] const Chair& at(int seat) const { return chairs[static_cast<std::size_t>(seat)]; }
+  // Whose key has this hash; nobody when it opens no seat.
+  [[nodiscard]] Seat seat_of(std::string_view hash) const;
+  [[nodiscard]] bool is_host(std::string_view hash) const;
+  // The first open seat, or -1.
+  [[nodiscard]] int first_open() const;
+  // The persons who have not yet agreed to hand the seat to a bot.
+  [[nodiscard]] std::vector<int> missing_consents(int seat) const;
+  // From now on a bot plays there. Nobody's consent is asked again.
+  void hand_to_bot(int seat, std::string bot);
+
+  [[nodiscard]] json::object to_json() const;
+  // What is wrong is latched in the reader.
+  static Seating read(const JsonReader& in);
+
+  friend bool operator==(const Seating&, const Seating&) = default;
+};
+
+// "Bot 2": what a bot is called that nobody named.
+std::string bot_title(int seat);
+
+}  // namespace pionek

@@ -1,0 +1,54 @@
+#include "server/secrets.hpp"
+
+#include <sodium.h>
+
+#include <array>
+
+namespace pionek {
+namespace {
+
+std::string base64(const unsigned char* bytes, std::size_t size) {
+  std::string out(sodium_base64_encoded_len(size, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+  sodium_bin2base64(out.data(), out.size(), bytes, size, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  out.pop_back();  // the zero that C wants
+  return out;
+}
+
+}  // namespace
+
+std::string random_id() {
+  std::string out;
+  for (int i = 0; i < 16; ++i) out += "abcdefghijkmnpqrstuvwxyz23456789"[randombytes_uniform(32)];
+  return out;
+}
+
+std::string random_key() {
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return base64(bytes.data(), bytes.size());
+}
+
+Seed random_seed() {
+  Seed seed{};
+  randombytes_buf(seed.data(), sizeof(seed));
+  return seed;
+}
+
+std::string KeyHasher::make_secret() { return random_key() + random_key(); }
+
+std::string KeyHasher::hash(std::string_view table, std::string_view key) const {
+  std::string text(table);
+  text += '#';
+  text += key;
+  std::array<unsigned char, crypto_generichash_BYTES> out{};
+  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size(), reinterpret_cast<const unsigned char*>(secret_.data()),
+                     secret_.size());
+  return base64(out.data(), out.size());
+}
+
+bool same_hash(std::string_view left, std::string_view right) {
+  return left.size() == right.size() && sodium_memcmp(left.data(), right.data(), left.size()) == 0;
+}
+
+}  // namespace pionek

@@ -1,0 +1,69 @@
+#include "server/serve.hpp"
+
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "server/api.hpp"
+#include "server/log.hpp"
+#include "server/network.hpp"
+#include "server/sqlite_store.hpp"
+
+namespace pionek {
+namespace {
+
+constexpr int kMostThreads = 8;
+
+std::string url_of(const ServeOptions& options, int port) {
+  const bool v6 = options.address.find(':') != std::string::npos;
+  const bool everywhere = options.address == "0.0.0.0" || options.address == "::";
+  const std::string host = everywhere ? "localhost" : options.address;
+  return "http://" + (v6 && !everywhere ? "[" + host + "]" : host) + ":" + std::to_string(port) +
+         "/";
+}
+
+// A socket is a file handle; the usual soft limit of 1024 is for programs without clients.
+void allow_many_sockets() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
+
+std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
+                           const std::function<void(const std::string& url)>& ready) {
+  if (sodium_init() < 0) return Error{"the system has no source of chance", "", ""};
+  allow_many_sockets();
+  auto storage = SqliteStore::open(options.database);
+  if (!storage) return storage.error();
+  const auto secret = (*storage)->constant("key_secret", KeyHasher::make_secret);
+  if (!secret) return secret.error();
+
+  // What tables refer to outlives the network, whose loops may still hold tables at the end.
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  Metrics metrics;
+  Lobby lobby;
+  const KeyHasher keys(*secret);
+  Workers workers(options.workers > 0 ? options.workers : cores);
+  House house{**storage, workers, metrics, lobby, keys, options.bot_pause};
+  auto network = Network::listen(options.address, options.port, std::min(cores, kMostThreads));
+  if (!network) return network.error();
+  Rooms rooms(house, shelf, (*network)->loops());
+  if (auto error = rooms.open_due()) return error;
+  Api api(house, shelf, rooms, options.tables_per_hour);
+
+  const std::string url = url_of(options, (*network)->port());
+  log_event(Level::info, "listening", {{"url", url}, {"database", options.database}});
+  ready(url);
+  (*network)->run(api, rooms, metrics);
+  workers.stop();
+  storage->reset();  // everything that was given to it is on the disk now
+  log_event(Level::info, "stopped");
+  return std::nullopt;
+}
+
+}  // namespace pionek

@@ -1,0 +1,24 @@
+// The server as one call: storage, tables, network, in the order they need each other.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/shelf.hpp"
+
+namespace pionek {
+
+struct ServeOptions {
+  std::string address = "127.0.0.1";
+  int port = 8080;
+  std::string database = "pionek.db";
+  int workers = 0;  // 0: as many as there are cores
+  int bot_pause = 600;
+  int tables_per_hour = 60;  // of one address
+};
+
+// Returns when the server was told to stop. `ready` is called with the address people open.
+std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
+                           const std::function<void(const std::string& url)>& ready);
+
+}  // namespace pionek

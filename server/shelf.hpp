@@ -1,0 +1,29 @@
+// The games that the server offers, loaded and checked once, with their files for the browser.
+#pragma once
+
+#include <vector>
+
+#include "table/match.hpp"
+
+namespace pionek {
+
+struct ShelvedGame {
+  GamePtr game;
+  Files files;
+};
+
+class Shelf {
+ public:
+  explicit Shelf(std::vector<ShelvedGame> games) : games_(std::move(games)) {}
+
+  [[nodiscard]] const std::vector<ShelvedGame>& games() const { return games_; }
+  [[nodiscard]] const ShelvedGame* find(std::string_view id) const;
+  [[nodiscard]] Result<GamePtr> game(std::string_view id) const;
+  // As in GET /api/games.
+  [[nodiscard]] json::object list() const;
+
+ private:
+  std::vector<ShelvedGame> games_;
+};
+
+}  // namespace pionek

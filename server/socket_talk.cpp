@@ -1,0 +1,95 @@
+#include "server/socket_talk.hpp"
+
+namespace pionek {
+namespace {
+
+// A message nested deeper than any of ours would only cost memory.
+Result<json::value> parse_message(std::string_view text) {
+  json::parse_options options;
+  options.max_depth = 8;
+  boost::system::error_code code;
+  json::value value = json::parse(text, code, {}, options);
+  if (code) return Error{code.message(), "message", "JSON"};
+  if (!value.is_object()) return Error{"found no object", "message", "a JSON object"};
+  return value;
+}
+
+}  // namespace
+
+bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis now) {
+  ++metrics_.messages_in;
+  if (!bucket_.take(kMessageRate, now)) {
+    refuse(client, "", "too_fast", "too many messages; slow down");
+    return ++refused_ < kMostRefused;
+  }
+  auto message = parse_message(text);
+  if (!message) {
+    refuse(client, "", "malformed", message.error().text());
+    return true;
+  }
+  std::optional<Error> wrong;
+  const JsonReader in(*message, "message", wrong);
+  const std::string type = in["type"].string();
+  if (!wrong && type == "ping") {
+    client->send(std::make_shared<const std::string>(R"({"type":"pong"})"));
+    return true;
+  }
+  const std::string table = in["table"].string();
+  if (wrong) {
+    refuse(client, "", "malformed", wrong->text());
+  } else if (type == "sit") {
+    sit(client, table, in, wrong);
+  } else if (!tables_.contains(table)) {
+    refuse(client, table, "not_here", "sit down at the table first");
+  } else {
+    if (type == "stand") tables_.erase(table);
+    rooms_.with(table, [client, said = std::move(message->as_object())](const auto& room) {
+      if (room) (*room)->receive(client, said);
+    });
+  }
+  return true;
+}
+
+void SocketTalk::sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
+                     const std::optional<Error>& wrong) {
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+  in.only({"protocol", "type", "table", "key", "since", "chat", "lang"});
+  Sit how;
+  if (in.has("key") && !in["key"].is_null()) how.key = in["key"].string();
+  if (in.has("since")) how.since = static_cast<int>(in["since"].integer(0, kMost));
+  if (in.has("chat")) how.chat = static_cast<int>(in["chat"].integer(0, kMost));
+  if (in.has("lang")) how.lang = kLangs[static_cast<std::size_t>(in["lang"].one_of(kLangIds))];
+  if (wrong) return refuse(client, table, "malformed", wrong->text());
+  if (tables_.size() >= kMaxTablesPerSocket && !tables_.contains(table)) {
+    return refuse(client, table, "too_many", "this connection sits at too many tables");
+  }
+  tables_.insert(table);
+  rooms_.with(table, [client, table, how](const auto& room) {
+    if (room) return (*room)->sit(client, how);
+    client->send(std::make_shared<const std::string>(
+        json::serialize(json::object{{"type", "error"},
+                                     {"code", "no_table"},
+                                     {"message", "there is no such table"},
+                                     {"table", table}})));
+  });
+}
+
+void SocketTalk::leave(const ClientPtr& client) {
+  for (const std::string& table : tables_) {
+    rooms_.with(table, [client](const auto& room) {
+      if (room) (*room)->stand(client.get());
+    });
+  }
+  tables_.clear();
+}
+
+void SocketTalk::refuse(const ClientPtr& client, const std::string& table, std::string_view code,
+                        std::string_view message) {
+  ++metrics_.refused;
+  json::object out{
+      {"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
+  if (!table.empty()) out["table"] = table;
+  client->send(std::make_shared<const std::string>(json::serialize(out)));
+}
+
+}  // namespace pionek

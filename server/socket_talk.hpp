@@ -1,0 +1,35 @@
+// One WebSocket's messages: parsed, counted against the limits, and passed to the tables they name.
+// Knows nothing of the network: the socket gives it texts and is its Client.
+#pragma once
+
+#include <set>
+
+#include "server/rooms.hpp"
+
+namespace pionek {
+
+class SocketTalk {
+ public:
+  SocketTalk(Rooms& rooms, Metrics& metrics) : rooms_(rooms), metrics_(metrics) {}
+
+  // False: the client asks for so much that it has to go.
+  bool receive(const ClientPtr& client, std::string_view text, Millis now);
+  // The socket is closed.
+  void leave(const ClientPtr& client);
+
+ private:
+  static constexpr int kMostRefused = 200;
+
+  void refuse(const ClientPtr& client, const std::string& table, std::string_view code,
+              std::string_view message);
+  void sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
+           const std::optional<Error>& wrong);
+
+  Rooms& rooms_;
+  Metrics& metrics_;
+  Bucket bucket_;
+  int refused_ = 0;
+  std::set<std::string> tables_;
+};
+
+}  // namespace pionek

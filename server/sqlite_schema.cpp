@@ -1,0 +1,79 @@
+#include "server/sqlite_schema.hpp"
+
+#include <array>
+
+namespace pionek {
+namespace {
+
+// Number k brings a file from version k to k + 1. Never change one that was released: add another.
+constexpr std::array<const char*, kSchemaVersion> kSteps{
+    R"(
+CREATE TABLE constants (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY,
+  record TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  phase TEXT NOT NULL,
+  hidden INTEGER NOT NULL,
+  ply INTEGER NOT NULL,
+  changes INTEGER NOT NULL,
+  updated INTEGER NOT NULL,
+  due INTEGER,
+  about TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE moves (
+  table_id TEXT NOT NULL,
+  ply INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  move TEXT NOT NULL,
+  PRIMARY KEY (table_id, ply)
+) WITHOUT ROWID;
+CREATE TABLE chat (
+  table_id TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  sender TEXT NOT NULL,
+  text TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, id)
+) WITHOUT ROWID;
+)",
+    R"(
+CREATE TABLE snapshots (
+  table_id TEXT PRIMARY KEY,
+  ply INTEGER NOT NULL,
+  position TEXT NOT NULL
+) WITHOUT ROWID;
+)"};
+
+std::optional<Error> steps_from(const Database& database, int version) {
+  if (auto error = database.run("BEGIN IMMEDIATE")) return error;
+  for (int at = version; at < kSchemaVersion; ++at) {
+    if (auto error = database.run(kSteps[static_cast<std::size_t>(at)])) return error;
+  }
+  if (auto error = database.run("PRAGMA user_version = " + std::to_string(kSchemaVersion))) {
+    return error;
+  }
+  return database.run("COMMIT");
+}
+
+}  // namespace
+
+std::optional<Error> migrate(const Database& database, const std::string& path) {
+  const auto sound = database.ask("PRAGMA quick_check(1)");
+  if (!sound) return sound.error();
+  if (*sound != "ok") return Error{*sound, path, "a sound database; restore a backup"};
+  const auto found = database.ask("PRAGMA user_version");
+  if (!found) return found.error();
+  const int version = std::stoi(*found);
+  if (version > kSchemaVersion) {
+    return Error{"the database has version " + *found, path,
+                 "at most version " + std::to_string(kSchemaVersion) + "; use a newer pionek"};
+  }
+  if (version == kSchemaVersion) return std::nullopt;
+  auto error = steps_from(database, version);
+  if (error) static_cast<void>(database.run("ROLLBACK"));
+  return error;
+}
+
+}  // namespace pionek

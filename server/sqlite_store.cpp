@@ -1,0 +1,245 @@
+#include "server/sqlite_store.hpp"
+
+#include <algorithm>
+
+#include "server/sqlite_schema.hpp"
+
+namespace pionek {
+namespace {
+
+constexpr const char* kHeadColumns = "phase, hidden, ply, changes, updated, due";
+
+// Reads kHeadColumns, which begin at a column.
+TableHead read_head(const Statement& row, int at) {
+  TableHead head{row.text(at),      row.number(at + 1) != 0, row.small(at + 2),
+                 row.small(at + 3), row.number(at + 4),      std::nullopt};
+  if (!row.null(at + 5)) head.due = row.number(at + 5);
+  return head;
+}
+
+// Calls use(row) for every row.
+template <class Use>
+std::optional<Error> each(Statement& statement, Use use) {
+  for (;;) {
+    const auto row = statement.step();
+    if (!row) return row.error();
+    if (!*row) return std::nullopt;
+    use(statement);
+  }
+}
+
+}  // namespace
+
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path) {
+  auto database = Database::open(path, Database::Use::make);
+  if (!database) return database.error();
+  const auto mode = database->ask("PRAGMA journal_mode = WAL");
+  if (!mode) return mode.error();
+  if (*mode != "wal") return Error{"no write-ahead log is possible here", path, "a local disk"};
+  if (auto error = database->run("PRAGMA synchronous = FULL")) return *error;
+  if (auto error = migrate(*database, path)) return *error;
+  auto statements = prepare(*database);
+  if (!statements) return statements.error();
+  return std::unique_ptr<SqliteStore>(
+      new SqliteStore(path, std::move(*database), std::move(*statements)));
+}
+
+Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
+  Statements all;
+  const std::pair<Statement*, const char*> wanted[]{
+      {&all.open,
+       "INSERT INTO tables (id, record, created, about, phase, hidden, ply, changes, updated, due)"
+       " VALUES (?, ?, ?, ?, '', 0, 0, 0, 0, NULL)"
+       " ON CONFLICT (id) DO UPDATE SET record = excluded.record, about = excluded.about"},
+      {&all.head,
+       "UPDATE tables SET phase = ?, hidden = ?, ply = ?, changes = ?, updated = ?, due = ?"
+       " WHERE id = ?"},
+      {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
+      {&all.cut, "DELETE FROM moves WHERE table_id = ? AND ply > ?"},
+      {&all.cut_snapshot, "DELETE FROM snapshots WHERE table_id = ? AND ply > ?"},
+      {&all.move, "INSERT INTO moves (table_id, ply, seat, move) VALUES (?, ?, ?, ?)"},
+      {&all.chat,
+       "INSERT INTO chat (table_id, id, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)"},
+      {&all.snapshot,
+       "INSERT INTO snapshots (table_id, ply, position) VALUES (?, ?, ?)"
+       " ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply, position = excluded.position"}};
+  for (const auto& [statement, sql] : wanted) {
+    auto made = database.prepare(sql);
+    if (!made) return made.error();
+    *statement = std::move(*made);
+  }
+  return all;
+}
+
+SqliteStore::SqliteStore(std::string path, Database database, Statements statements)
+    : path_(std::move(path)),
+      database_(std::move(database)),
+      statements_(std::move(statements)),
+      writer_([this] { write_on(); }) {}
+
+SqliteStore::~SqliteStore() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  more_.notify_one();
+  writer_.join();
+}
+
+void SqliteStore::write(Change change, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back({std::move(change), std::move(done), std::nullopt});
+  }
+  more_.notify_one();
+}
+
+void SqliteStore::write_on() {
+  for (;;) {
+    std::vector<Job> jobs;
+    {
+      std::unique_lock lock(mutex_);
+      more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+      if (waiting_.empty()) return;
+      jobs.swap(waiting_);
+    }
+    commit(jobs);
+    for (Job& job : jobs) job.done(job.error);
+  }
+}
+
+// A change that cannot be made is undone alone; when the commit itself fails, all fail.
+void SqliteStore::commit(std::vector<Job>& jobs) {
+  auto failed = database_.run("BEGIN IMMEDIATE");
+  if (!failed) {
+    for (Job& job : jobs) job.error = apply(job.change);
+    failed = database_.run("COMMIT");
+    // SQLite has rolled back by itself after the graver errors; then this does nothing.
+    if (failed) static_cast<void>(database_.run("ROLLBACK"));
+  }
+  if (!failed) return;
+  for (Job& job : jobs) {
+    if (!job.error) job.error = failed;
+  }
+}
+
+std::optional<Error> SqliteStore::apply(const Change& change) {
+  if (auto error = database_.run("SAVEPOINT change")) return error;
+  auto error = apply_rows(change);
+  if (error) static_cast<void>(database_.run("ROLLBACK TO change"));
+  auto released = database_.run("RELEASE change");
+  return error ? error : released;
+}
+
+std::optional<Error> SqliteStore::apply_table(const Change& change) {
+  const std::string& id = change.table;
+  const TableHead& head = change.head;
+  if (change.opening) {
+    const TableOpening& opening = *change.opening;
+    const std::string about = change.about.value_or("");
+    if (auto error = statements_.open.bind(id, opening.record, opening.created, about).run()) {
+      return error;
+    }
+  } else if (change.about) {
+    if (auto error = statements_.about.bind(*change.about, id).run()) return error;
+  }
+  return statements_.head
+      .bind(head.phase, head.hidden, head.ply, head.changes, head.updated, head.due, id)
+      .run();
+}
+
+// Without a cut, a move that is there already is somebody else's: then the insertion fails.
+std::optional<Error> SqliteStore::apply_rows(const Change& change) {
+  Statements& sql = statements_;
+  const std::string& id = change.table;
+  if (auto error = apply_table(change)) return error;
+  if (change.cut) {
+    if (auto error = sql.cut.bind(id, *change.cut).run()) return error;
+    if (auto error = sql.cut_snapshot.bind(id, *change.cut).run()) return error;
+  }
+  int ply = change.head.ply - static_cast<int>(change.moves.size());
+  for (const StoredMove& move : change.moves) {
+    if (auto error = sql.move.bind(id, ++ply, move.seat, move.text).run()) return error;
+  }
+  if (change.snapshot) {
+    const Snapshot& snapshot = *change.snapshot;
+    if (auto error = sql.snapshot.bind(id, snapshot.ply, snapshot.position).run()) return error;
+  }
+  if (!change.chat) return std::nullopt;
+  const StoredChat& chat = *change.chat;
+  return sql.chat.bind(id, chat.id, chat.seat, chat.from, chat.text, chat.at).run();
+}
+
+// Readers have connections of their own, so that they never wait for the writer's thread. What one
+// load sees is one moment: all its reads are in one transaction.
+Result<StoredTable> SqliteStore::load(const std::string& id) {
+  const auto database = Database::open(path_, Database::Use::write);
+  if (!database) return database.error();
+  if (auto error = database->run("BEGIN")) return *error;
+  std::optional<Error> failed;
+  const auto rows = [&](const std::string& sql, auto use) {
+    auto statement = database->prepare(sql);
+    if (!statement) {
+      failed = statement.error();
+      return;
+    }
+    statement->bind(id);
+    if (auto error = each(*statement, use)) failed = error;
+  };
+
+  StoredTable table;
+  rows(std::string("SELECT id, record, created, about, ") + kHeadColumns +
+           " FROM tables WHERE id = ?",
+       [&](const Statement& row) {
+         table.id = row.text(0);
+         table.opening = {row.text(1), row.number(2)};
+         table.about = row.text(3);
+         table.head = read_head(row, 4);
+       });
+  rows("SELECT seat, move FROM moves WHERE table_id = ? ORDER BY ply",
+       [&](const Statement& row) { table.moves.push_back({row.small(0), row.text(1)}); });
+  rows("SELECT ply, position FROM snapshots WHERE table_id = ?",
+       [&](const Statement& row) { table.snapshot = Snapshot{row.small(0), row.text(1)}; });
+  rows(
+      "SELECT id, seat, sender, text, at FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT " +
+          std::to_string(kChatKept),
+      [&](const Statement& row) {
+        table.chat.push_back({row.small(0), row.small(1), row.text(2), row.text(3), row.number(4)});
+      });
+  if (failed) return *failed;
+  if (table.id.empty()) return Error{"there is no such table", id, "the id of a table"};
+  std::reverse(table.chat.begin(), table.chat.end());
+  return table;
+}
+
+Result<std::vector<TableRow>> SqliteStore::list() {
+  const auto database = Database::open(path_, Database::Use::write);
+  if (!database) return database.error();
+  auto statement = database->prepare(std::string("SELECT id, about, created, ") + kHeadColumns +
+                                     " FROM tables ORDER BY updated DESC");
+  if (!statement) return statement.error();
+  std::vector<TableRow> all;
+  const auto failed = each(*statement, [&](const Statement& row) {
+    all.push_back({row.text(0), read_head(row, 3), row.text(1), row.number(2)});
+  });
+  if (failed) return *failed;
+  return all;
+}
+
+Result<std::string> SqliteStore::constant(const std::string& name,
+                                          const std::function<std::string()>& make) {
+  const auto database = Database::open(path_, Database::Use::write);
+  if (!database) return database.error();
+  auto insert = database->prepare(
+      "INSERT INTO constants (name, value) VALUES (?, ?)"
+      " ON CONFLICT (name) DO NOTHING");
+  if (!insert) return insert.error();
+  if (auto error = insert->bind(name, make()).run()) return *error;
+  auto select = database->prepare("SELECT value FROM constants WHERE name = ?");
+  if (!select) return select.error();
+  const auto row = select->bind(name).step();
+  if (!row) return row.error();
+  return Result<std::string>(boost::system::in_place_value, select->text(0));
+}
+
+}  // namespace pionek

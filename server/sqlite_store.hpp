@@ -1,0 +1,57 @@
+// The storage in one SQLite file: write-ahead log, every commit synchronised with the disk. One
+// thread writes; what arrives while it waits for the disk shares the next commit, so a thousand
+// moves cost few disk waits.
+#pragma once
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "server/sqlite.hpp"
+#include "server/storage.hpp"
+
+namespace pionek {
+
+class SqliteStore final : public Storage {
+ public:
+  // Makes the file when there is none.
+  static Result<std::unique_ptr<SqliteStore>> open(const std::string& path);
+  // Writes what was given, then ends.
+  ~SqliteStore() override;
+
+  void write(Change change, Done done) override;
+  Result<StoredTable> load(const std::string& id) override;
+  Result<std::vector<TableRow>> list() override;
+  Result<std::string> constant(const std::string& name,
+                               const std::function<std::string()>& make) override;
+
+ private:
+  struct Job {
+    Change change;
+    Done done;
+    std::optional<Error> error;
+  };
+  struct Statements {
+    Statement open, head, about, cut, cut_snapshot, move, chat, snapshot;
+  };
+
+  SqliteStore(std::string path, Database database, Statements statements);
+  static Result<Statements> prepare(const Database& database);
+
+  void write_on();
+  void commit(std::vector<Job>& jobs);
+  std::optional<Error> apply(const Change& change);
+  std::optional<Error> apply_rows(const Change& change);
+  std::optional<Error> apply_table(const Change& change);
+
+  std::string path_;
+  Database database_;  // the writer's
+  Statements statements_;
+  std::mutex mutex_;
+  std::condition_variable more_;
+  std::vector<Job> waiting_;
+  bool ending_ = false;
+  std::thread writer_;
+};
+
+}  // namespace pionek

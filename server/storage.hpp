@@ -1,0 +1,116 @@
+// What the server keeps for good. Small on purpose: SQLite is behind it today, and a second
+// implementation for several machines has to offer no more than this. A change is all or nothing,
+// and done only when it would survive a power cut. (table, ply) is unique, so that two writers can
+// never both add the same move.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/error.hpp"
+
+namespace pionek {
+
+using Millis = std::int64_t;  // since 1970
+
+// What a change always says anew; the lobby and the start of the server read only this.
+struct TableHead {
+  std::string phase;  // "waiting", "playing", "over"
+  bool hidden = false;
+  int ply = 0;
+  int changes = 0;
+  Millis updated = 0;
+  // The table has something to do by itself then (a bot, a clock): it must be opened at a start.
+  std::optional<Millis> due;
+
+  friend bool operator==(const TableHead&, const TableHead&) = default;
+};
+
+// How a table began.
+struct TableOpening {
+  std::string record;  // the match before its first move
+  Millis created = 0;
+
+  friend bool operator==(const TableOpening&, const TableOpening&) = default;
+};
+
+struct StoredMove {
+  int seat = 0;
+  std::string text;
+
+  friend bool operator==(const StoredMove&, const StoredMove&) = default;
+};
+
+struct StoredChat {
+  int id = 0;  // from 1 for each table
+  int seat = 0;
+  std::string from;
+  std::string text;
+  Millis at = 0;
+
+  friend bool operator==(const StoredChat&, const StoredChat&) = default;
+};
+
+// A position from which a match can go on even if its older moves are no longer understood.
+struct Snapshot {
+  int ply = 0;
+  std::string position;
+
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+struct Change {
+  std::string table;
+  // In the first change of a table, and when it has to begin anew from a snapshot.
+  std::optional<TableOpening> opening;
+  TableHead head;
+  std::optional<std::string> about;  // seats, names, clocks: JSON that only the server reads
+  std::optional<int> cut;            // the moves after this ply were taken back
+  std::vector<StoredMove> moves;     // then these were played, the last of them at head.ply
+  std::optional<Snapshot> snapshot;
+  std::optional<StoredChat> chat;
+};
+
+struct StoredTable {
+  std::string id;
+  TableOpening opening;
+  TableHead head;
+  std::string about;
+  std::vector<StoredMove> moves;
+  std::optional<Snapshot> snapshot;  // the newest
+  std::vector<StoredChat> chat;      // the newest, oldest first
+};
+
+struct TableRow {
+  std::string id;
+  TableHead head;
+  std::string about;
+  Millis created = 0;
+};
+
+class Storage {
+ public:
+  // Called once, on a thread of the storage, when the change is durable or has failed.
+  using Done = std::function<void(const std::optional<Error>&)>;
+  static constexpr int kChatKept = 50;
+
+  Storage() = default;
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+  virtual ~Storage() = default;
+
+  // From any thread; never blocks. Changes of one table are made in the order given.
+  virtual void write(Change change, Done done) = 0;
+
+  // These block, so they are not for a thread that others wait for.
+  virtual Result<StoredTable> load(const std::string& id) = 0;
+  virtual Result<std::vector<TableRow>> list() = 0;
+  // A value that is the same for the whole life of the storage; made by `make` the first time.
+  virtual Result<std::string> constant(const std::string& name,
+                                       const std::function<std::string()>& make) = 0;
+};
+
+}  // namespace pionek

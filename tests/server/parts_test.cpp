@@ -1,0 +1,126 @@
+// The small parts: limits, clocks, keys, seats, the lobby, encodings of files.
+#include <gtest/gtest.h>
+
+#include "server/assets.hpp"
+#include "tests/server/support.hpp"
+
+namespace pionek {
+namespace {
+
+TEST(Bucket, LetsABurstThroughAndThenSoManyASecond) {
+  Bucket bucket;
+  const Rate rate{3, 2};
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(rate, 1000));
+  EXPECT_FALSE(bucket.take(rate, 1000));
+  EXPECT_FALSE(bucket.take(rate, 1400));
+  EXPECT_TRUE(bucket.take(rate, 1500));
+  EXPECT_FALSE(bucket.take(rate, 1500));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(rate, 60'000)) << "never more than a burst";
+  EXPECT_FALSE(bucket.take(rate, 60'000));
+  EXPECT_FALSE(bucket.take(rate, 1000)) << "a clock that goes back gives nothing";
+}
+
+TEST(AddressLimit, CountsEachAddressForItself) {
+  AddressLimit limit({1, 0.001});
+  EXPECT_TRUE(limit.take("a", 1));
+  EXPECT_FALSE(limit.take("a", 1));
+  EXPECT_TRUE(limit.take("b", 1));
+}
+
+ClockSpec spec(ClockSpec::Kind kind) { return {kind, 10'000, ClockSpec::OnTimeout::bot}; }
+
+TEST(TurnClock, GivesEachTurnItsTime) {
+  TurnClock clock(spec(ClockSpec::Kind::turn));
+  EXPECT_FALSE(clock.deadline());
+  clock.run(seat_at(0), 1000);
+  EXPECT_EQ(clock.deadline(), 11'000);
+  clock.run(seat_at(0), 5000);
+  EXPECT_EQ(clock.deadline(), 11'000) << "the same turn goes on";
+  clock.run(seat_at(1), 6000);
+  clock.run(seat_at(0), 7000);
+  EXPECT_EQ(clock.deadline(), 17'000);
+  clock.run(nobody, 8000);
+  EXPECT_FALSE(clock.deadline()) << "the game is over";
+}
+
+TEST(TurnClock, AddsUpTheTurnsOfAGame) {
+  TurnClock clock(spec(ClockSpec::Kind::game));
+  clock.run(seat_at(0), 1000);
+  clock.run(seat_at(1), 5000);
+  clock.run(seat_at(0), 6000);
+  EXPECT_EQ(clock.deadline(), 12'000) << "four seconds are used up";
+  EXPECT_EQ(json::serialize(clock.shown(2, 7000).at("left")), "[5,9]");
+}
+
+TEST(TurnClock, ComesBackFromJson) {
+  TurnClock clock(spec(ClockSpec::Kind::game));
+  clock.run(seat_at(0), 1000);
+  clock.run(seat_at(1), 5000);
+  const json::value written = clock.to_json();
+  std::optional<Error> wrong;
+  EXPECT_EQ(TurnClock::read(JsonReader(written, "clock", wrong)), clock);
+  EXPECT_FALSE(wrong);
+  EXPECT_TRUE(TurnClock().shown(2, 0).is_null());
+}
+
+TEST(Secrets, DifferAndAreHashedByTableAndServer) {
+  EXPECT_NE(random_key(), random_key());
+  EXPECT_NE(random_id(), random_id());
+  EXPECT_NE(random_seed(), random_seed());
+  const KeyHasher one(KeyHasher::make_secret());
+  const KeyHasher two(KeyHasher::make_secret());
+  const std::string key = random_key();
+  EXPECT_EQ(one.hash("t", key), one.hash("t", key));
+  EXPECT_NE(one.hash("t", key), one.hash("u", key));
+  EXPECT_NE(one.hash("t", key), two.hash("t", key));
+  EXPECT_TRUE(same_hash("abc", "abc"));
+  EXPECT_FALSE(same_hash("abc", "abd"));
+  EXPECT_FALSE(same_hash("abc", "ab"));
+}
+
+TEST(Seating, ASeatWithoutAKeyIsOpenedByNone) {
+  Seating seating;
+  seating.chairs = {{Chair::Kind::person, "A", "", "hash", false, {}},
+                    {Chair::Kind::bot, "B", "greedy", "", false, {}}};
+  EXPECT_EQ(seating.seat_of("hash"), seat_at(0));
+  EXPECT_EQ(seating.seat_of(""), nobody);
+  EXPECT_TRUE(seating.missing_consents(0).empty()) << "a bot is not asked";
+}
+
+TEST(Lobby, ListsTheNewestFirstAndNotTooMany) {
+  Lobby lobby;
+  for (int i = 0; i < 500; ++i) {
+    lobby.put(std::to_string(i), i, json::object{{"id", std::to_string(i)}});
+  }
+  const json::array listed = lobby.list();
+  EXPECT_EQ(listed.size(), Lobby::kListed);
+  EXPECT_EQ(listed[0].at("id"), "499");
+}
+
+std::string header(const HttpResponse& response, std::string_view name) {
+  for (const auto& [key, value] : response.headers) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
+// Whatever client was built in: compressed only for those who ask, and never without a type.
+TEST(Assets, SpeakTheEncodingThatIsAskedFor) {
+  const Shelf shelf = test_shelf();
+  const Assets assets(shelf);
+  const auto get = [&](const std::string& encodings) {
+    return *assets.find({"GET", "/", "", "", encodings, ""});
+  };
+  const HttpResponse plain = get("");
+  EXPECT_EQ(header(plain, "Content-Encoding"), "");
+  EXPECT_EQ(header(plain, "Cache-Control"), "no-cache");
+  EXPECT_EQ(plain.type, "text/html; charset=utf-8");
+  EXPECT_TRUE(plain.fixed.starts_with("<!doctype html>"));
+  EXPECT_EQ(header(get("brotli, x-gzip"), "Content-Encoding"), "") << "other words";
+  EXPECT_EQ(header(get("br;q=0, gzip;q=0"), "Content-Encoding"), "") << "asked for not";
+  const std::string both = header(get("gzip, deflate, br"), "Content-Encoding");
+  EXPECT_TRUE(both == "br" || both.empty()) << both;
+}
+
+}  // namespace
+}  // namespace pionek

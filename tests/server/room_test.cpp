@@ -1,0 +1,325 @@
+// Tables without a network: durability before acknowledgement, bots, clocks, seats, hidden things.
+#include "server/room.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/server/support.hpp"
+
+namespace pionek {
+namespace {
+
+struct RoomTest : testing::Test {
+  // Two persons at a started table.
+  void begin(json::object wanted = persons(2)) {
+    made = house.create(wanted);
+    table = text_of(made.at("table"));
+    const HttpResponse started =
+        house.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+    ASSERT_EQ(started.status, 200) << started.body;
+  }
+  std::shared_ptr<TestClient> sit(int seat) { return house.sit(table, key_of(made, seat).c_str()); }
+
+  TestHouse house;
+  json::object made;
+  std::string table;
+};
+
+std::string first_move(const TestClient& client) {
+  return text_of(client.last("view")->at("menu").at(0).at("move"));
+}
+
+TEST_F(RoomTest, AMoveIsToldOnlyWhenItIsDurable) {
+  begin();
+  const auto anna = sit(0);
+  const auto bartek = sit(1);
+  const auto& mover = anna->last("view")->contains("menu") ? anna : bartek;
+  const auto& other = mover == anna ? bartek : anna;
+  const std::string move = first_move(*mover);
+  const int seen = other->count("view");
+  house.storage.slow = true;
+  house.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
+  // Somebody else's question waits, too: its answer would tell.
+  house.say(other, table, {{"type", "view"}});
+  EXPECT_EQ(other->count("view"), seen);
+  EXPECT_TRUE(house.storage.tables[table].moves.empty());
+  house.storage.release();
+  house.loop.run();
+  EXPECT_EQ(house.storage.tables[table].moves.size(), 1U);
+  EXPECT_EQ(mover->last("view")->at("ply"), 1);
+  EXPECT_EQ(other->count("view"), seen + 2);
+  EXPECT_EQ(other->last("view")->at("ply"), 1);
+}
+
+TEST_F(RoomTest, AMoveThatCannotBeKeptDidNotHappen) {
+  begin();
+  const auto anna = sit(0);
+  const auto bartek = sit(1);
+  const auto& mover = anna->last("view")->contains("menu") ? anna : bartek;
+  const std::string move = first_move(*mover);
+  house.storage.broken = true;
+  house.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
+  EXPECT_EQ(mover->error(), "storage");
+  house.say(mover, table, {{"type", "view"}});
+  EXPECT_EQ(mover->last("view")->at("ply"), 0);
+  house.storage.broken = false;
+  house.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
+  EXPECT_EQ(mover->last("view")->at("ply"), 1) << "the table lives on";
+}
+
+TEST_F(RoomTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
+  json::object wanted = persons(3);
+  wanted["seats"].at(1) = json::object{{"kind", "bot"}, {"bot", "greedy"}};
+  wanted["seats"].at(2) = json::object{{"kind", "bot"}, {"bot", "random"}};
+  begin(wanted);
+  const auto anna = sit(0);
+  const auto ply = [&] { return anna->last("view")->at("ply").as_int64(); };
+  bool first = true;
+  while (ply() < 40) {
+    if (anna->last("view")->contains("menu")) {
+      ASSERT_TRUE(house.play_first(table, {anna}));
+      first = true;
+      continue;
+    }
+    const std::int64_t before = ply();
+    if (first) house.loop.pass(599);
+    EXPECT_EQ(ply(), before) << "no bot is faster than its pause";
+    first = false;
+    house.loop.pass(601);
+    ASSERT_TRUE(house.loop.until([&] { return ply() != before; }));
+  }
+  EXPECT_GT(house.metrics.bot_moves.load(), 5);
+}
+
+TEST_F(RoomTest, NothingHiddenIsOnTheWire) {
+  json::object wanted = persons(3);
+  wanted["options"] = json::object{{"money_visible", "false"}};
+  begin(wanted);
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1), sit(2)};
+  const auto watcher = house.sit(table, nullptr);
+  for (int i = 0; i < 120 && house.play_first(table, seats); ++i) {
+  }
+  ASSERT_GT(watcher->last("view")->at("ply").as_int64(), 50);
+  // What is true of every seat's money is in the position that only the storage has.
+  for (int viewer = 0; viewer <= 3; ++viewer) {
+    const auto& eyes = viewer == 3 ? watcher : seats[static_cast<std::size_t>(viewer)];
+    for (const json::object& message : eyes->heard) {
+      if (message.at("type") != "view" || message.at("over").as_bool()) continue;
+      const json::array& players = message.at("description").at("players").as_array();
+      for (int seat = 0; seat < 3; ++seat) {
+        const json::object& player = players[static_cast<std::size_t>(seat)].as_object();
+        const json::value* cash = player.if_contains("cash");
+        const bool told = cash != nullptr && !cash->is_null();
+        EXPECT_EQ(told, seat == viewer) << "seat " << seat << " seen by " << viewer;
+      }
+    }
+    EXPECT_EQ(eyes->bytes.find("\"seed\":\""), std::string::npos);
+  }
+}
+
+TEST_F(RoomTest, TheSeedIsToldAtTheEndAndNotBefore) {
+  begin();
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  const auto record = [&] { return house.ask("GET", "/api/tables/" + table + "/record").body; };
+  const std::string opening = house.storage.tables[table].opening.record;
+  const std::size_t at = opening.find("seed ") + 5;
+  const std::string seed = opening.substr(at, 64);
+  for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.play_first(table, seats));
+  EXPECT_EQ(record().find(seed), std::string::npos);
+  EXPECT_NE(record().find("commit sha256 "), std::string::npos);
+  EXPECT_NE(record().find("\n30 "), std::string::npos);
+  for (int i = 0; i < 3000 && house.play_first(table, seats); ++i) {
+  }
+  ASSERT_TRUE(seats[0]->last("view")->at("over").as_bool());
+  EXPECT_NE(record().find(seed), std::string::npos);
+  EXPECT_EQ(text_of(seats[0]->last("state")->at("seed")), seed);
+  EXPECT_EQ(text_of(seats[0]->last("state")->at("phase")), "over");
+
+  // And what was given out can be gone on with from any move.
+  json::object branch = persons(2);
+  branch["record"] = record();
+  branch["ply"] = 25;
+  const json::object other = house.create(branch);
+  const auto anna = house.sit(text_of(other.at("table")), key_of(other, 0).c_str());
+  EXPECT_EQ(anna->last("view")->at("ply"), 25);
+}
+
+TEST_F(RoomTest, ATableComesBackFromTheStorage) {
+  begin();
+  {
+    const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_first(table, seats));
+    house.say(seats[0], table, {{"type", "chat"}, {"text", "hello"}});
+    for (const auto& seat : seats) house.talks[seat.get()]->leave(seat);
+  }
+  house.loop.pass(3 * Rooms::kSweep);
+  EXPECT_EQ(house.metrics.rooms.load(), 0) << "nobody needs it in memory";
+  const auto anna = sit(0);
+  ASSERT_TRUE(house.loop.until([&] { return anna->last("view") != nullptr; }));
+  EXPECT_EQ(anna->last("view")->at("ply"), 70);
+  EXPECT_EQ(anna->last("view")->at("journal").as_array().size(), 70U);
+  EXPECT_EQ(text_of(anna->last("chat")->at("text")), "hello");
+  EXPECT_EQ(text_of(anna->last("state")->at("phase")), "playing");
+}
+
+TEST_F(RoomTest, AMatchGoesOnFromItsSnapshotWhenOldMovesAreNoLongerUnderstood) {
+  begin();
+  {
+    const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_first(table, seats));
+    for (const auto& seat : seats) house.talks[seat.get()]->leave(seat);
+  }
+  house.loop.pass(3 * Rooms::kSweep);
+  ASSERT_EQ(house.storage.tables[table].snapshot->ply, 64);
+  house.storage.tables[table].moves[3].text = "a move of older rules";
+  const auto anna = sit(0);
+  ASSERT_TRUE(house.loop.until([&] { return anna->last("view") != nullptr; }));
+  EXPECT_EQ(anna->last("view")->at("ply"), 6) << "the six moves after the snapshot";
+  EXPECT_EQ(house.storage.tables[table].moves.size(), 6U);
+}
+
+TEST_F(RoomTest, ClocksHandTheSeatToABot) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const auto anna = sit(0);
+  const int first = static_cast<int>(anna->last("view")->at("to_move").as_int64());
+  EXPECT_EQ(anna->last("state")->at("clock").at("left").at(0), 30);
+  house.loop.pass(29'000);
+  EXPECT_EQ(
+      text_of(anna->last("state")->at("seats").at(static_cast<std::size_t>(first)).at("kind")),
+      "person");
+  house.loop.pass(2'000);
+  const json::value& seat = anna->last("state")->at("seats").at(static_cast<std::size_t>(first));
+  EXPECT_EQ(text_of(seat.at("kind")), "bot");
+  EXPECT_FALSE(seat.as_object().contains("forfeited"));
+  house.loop.pass(700);
+  EXPECT_TRUE(house.loop.until([&] { return anna->last("view")->at("ply") != 0; }));
+}
+
+TEST_F(RoomTest, AForfeitIsShownAndANothingIsOnlyShown) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "game"}, {"seconds", 10}, {"on_timeout", "forfeit"}};
+  begin(wanted);
+  const auto anna = sit(0);
+  house.loop.pass(11'000);
+  const auto first = static_cast<std::size_t>(anna->last("view")->at("to_move").as_int64());
+  EXPECT_TRUE(anna->last("state")->at("seats").at(first).at("forfeited").as_bool());
+
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 10}, {"on_timeout", "nothing"}};
+  begin(wanted);
+  const auto other = sit(0);
+  house.loop.pass(11'000);
+  house.say(other, table, {{"type", "name"}, {"name", "Ola"}});
+  EXPECT_EQ(text_of(other->last("state")->at("seats").at(0).at("kind")), "person");
+}
+
+TEST_F(RoomTest, AGoneSeatNeedsTheConsentOfAllOthers) {
+  begin(persons(3));
+  const auto anna = sit(0);
+  const auto ola = sit(2);
+  const auto consent = [&](int from, int seat) {
+    return house.ask("POST", "/api/tables/" + table + "/replace",
+                     {{"key", key_of(made, from)}, {"seat", seat}, {"bot", "greedy"}});
+  };
+  EXPECT_EQ(consent(0, 2).status, 409) << "she is here";
+  EXPECT_EQ(consent(0, 0).status, 409) << "not one's own";
+  EXPECT_EQ(json::parse(consent(0, 1).body).at("replaced"), false);
+  EXPECT_EQ(text_of(anna->last("state")->at("seats").at(1).at("kind")), "person");
+  EXPECT_EQ(json::serialize(anna->last("state")->at("seats").at(1).at("consents")), "[0]");
+
+  const auto bartek = sit(1);  // comes back: nothing was agreed
+  EXPECT_FALSE(anna->last("state")->at("seats").at(1).as_object().contains("consents"));
+  house.talks[bartek.get()]->leave(bartek);
+  house.loop.run();
+  EXPECT_EQ(json::parse(consent(2, 1).body).at("replaced"), false);
+  EXPECT_EQ(json::parse(consent(0, 1).body).at("replaced"), true);
+  EXPECT_EQ(text_of(anna->last("state")->at("seats").at(1).at("kind")), "bot");
+  const auto late = sit(1);
+  house.say(late, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
+  EXPECT_EQ(late->error(), "bot_plays");
+}
+
+TEST_F(RoomTest, OnlookersAndStrangersCannotAct) {
+  begin();
+  const auto watcher = house.sit(table, nullptr);
+  EXPECT_TRUE(watcher->last("state")->at("you").is_null());
+  for (const char* type : {"move", "undo", "chat", "name", "order"}) {
+    house.say(watcher, table,
+              {{"type", type},
+               {"ply", 0},
+               {"move", "pass"},
+               {"text", "x"},
+               {"name", "x"},
+               {"verb", "pass"}});
+    EXPECT_NE(watcher->error(), "") << type;
+  }
+  const auto forged = house.sit(table, "AAAAAAAAAAAAAAAAAAAAAA");
+  EXPECT_EQ(forged->error(), "bad_key");
+  house.say(forged, table, {{"type", "view"}});
+  EXPECT_EQ(forged->error(), "not_here");
+  EXPECT_EQ(forged->last("view"), nullptr);
+  const json::object other = house.create(persons(2));
+  const auto reused = house.sit(text_of(other.at("table")), key_of(made, 0).c_str());
+  EXPECT_EQ(reused->error(), "bad_key") << "a link opens its own table only";
+}
+
+TEST_F(RoomTest, ChatIsKeptShortSlowAndVerbatim) {
+  begin();
+  const auto anna = sit(0);
+  const auto watcher = house.sit(table, nullptr);
+  const std::string script = "<script>alert('1')</script> & \"quoted\"";
+  house.say(anna, table, {{"type", "chat"}, {"text", script}});
+  ASSERT_NE(watcher->last("chat"), nullptr);
+  EXPECT_EQ(text_of(watcher->last("chat")->at("text")), script) << "the page shows it as text";
+  for (const std::string& bad : {std::string(), std::string(501, 'x'), std::string("a\nb"),
+                                 std::string("\x1b[2J"), std::string("\xff")}) {
+    house.say(anna, table, {{"type", "chat"}, {"text", bad}});
+    EXPECT_NE(anna->error(), "") << bad;
+    anna->heard.clear();
+  }
+  for (int i = 0; i < 10; ++i) house.say(anna, table, {{"type", "chat"}, {"text", "spam"}});
+  EXPECT_EQ(anna->error(), "too_fast");
+  EXPECT_LE(watcher->count("chat"), 6);
+  house.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});
+  house.loop.pass(20'000);
+  house.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});
+  EXPECT_EQ(text_of(watcher->last("state")->at("seats").at(0).at("name")), "Ania <b>");
+  house.say(anna, table, {{"type", "name"}, {"name", std::string(100, 'x')}});
+  EXPECT_EQ(anna->error(), "bad_name");
+}
+
+TEST_F(RoomTest, AClientThatComesBackGetsOnlyWhatItMissed) {
+  begin();
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  for (int i = 0; i < 10; ++i) ASSERT_TRUE(house.play_first(table, seats));
+  const auto back = house.sit(table, nullptr);
+  EXPECT_EQ(back->last("view")->at("journal").as_array().size(), 10U);
+  house.say(back, table, {{"type", "sit"}, {"key", nullptr}, {"since", 7}, {"lang", "pl"}});
+  EXPECT_EQ(back->last("view")->at("journal").as_array().size(), 3U);
+  const json::object& state = *back->last("state");
+  EXPECT_EQ(state.at("watchers"), 1) << "sitting twice is sitting once";
+}
+
+TEST_F(RoomTest, TakingBackIsToldAndKept) {
+  begin();
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  for (int i = 0; i < 200; ++i) {
+    for (std::size_t s = 0; s < 2; ++s) {
+      const json::object* view = seats[s]->last("view");
+      if (!view->at("can_undo").as_bool()) continue;
+      const std::int64_t ply = view->at("ply").as_int64();
+      house.loop.pass(1000);
+      house.say(seats[s], table, {{"type", "undo"}, {"ply", ply}});
+      EXPECT_EQ(seats[1 - s]->last("view")->at("ply"), ply - 1);
+      EXPECT_EQ(static_cast<std::int64_t>(house.storage.tables[table].moves.size()), ply - 1);
+      house.say(seats[s], table, {{"type", "redo"}, {"ply", ply - 1}});
+      EXPECT_EQ(static_cast<std::int64_t>(house.storage.tables[table].moves.size()), ply);
+      return;
+    }
+    ASSERT_TRUE(house.play_first(table, seats));
+  }
+  FAIL() << "nothing could ever be taken back";
+}
+
+}  // namespace
+}  // namespace pionek

@@ -1,0 +1,204 @@
+// The SQLite store: what is written comes back, changes are whole, moves are unique, files of other
+// versions and damaged files are told apart.
+#include "server/sqlite_store.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <fstream>
+#include <future>
+
+#include "server/sqlite_schema.hpp"
+#include "tests/server/support.hpp"
+
+namespace pionek {
+namespace {
+
+std::optional<Error> write(Storage& store, Change change) {
+  std::promise<std::optional<Error>> done;
+  store.write(std::move(change), [&](const auto& error) { done.set_value(error); });
+  return done.get_future().get();
+}
+
+Change opening(const std::string& id) {
+  Change change;
+  change.table = id;
+  change.opening = TableOpening{"record of " + id, 5};
+  change.about = "{}";
+  change.head = {"waiting", false, 0, 0, 7, std::nullopt};
+  change.cut = 0;
+  return change;
+}
+
+Change moves(const std::string& id, int last, std::vector<StoredMove> played) {
+  Change change;
+  change.table = id;
+  change.head = {"playing", true, last, 1, 9, 11};
+  change.moves = std::move(played);
+  return change;
+}
+
+class Store : public testing::Test {
+ protected:
+  void SetUp() override { reopen(); }
+  void reopen() {
+    store.reset();
+    auto opened = SqliteStore::open(folder.file("db"));
+    ASSERT_TRUE(opened) << opened.error().text();
+    store = std::move(*opened);
+  }
+
+  ScratchFolder folder;
+  std::unique_ptr<SqliteStore> store;
+};
+
+TEST_F(Store, GivesBackWhatItWasGiven) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  Change change = moves("a", 2, {{0, "auction 4"}, {1, "pass"}});
+  change.snapshot = Snapshot{2, "{\"x\":1}"};
+  change.chat = StoredChat{1, 1, "Zofia", "dzień dobry", 12};
+  change.about = "{\"seats\":2}";
+  ASSERT_FALSE(write(*store, change));
+  reopen();
+  const auto table = store->load("a");
+  ASSERT_TRUE(table) << table.error().text();
+  EXPECT_EQ(table->opening, (TableOpening{"record of a", 5}));
+  EXPECT_EQ(table->head, change.head);
+  EXPECT_EQ(table->about, "{\"seats\":2}");
+  EXPECT_EQ(table->moves, change.moves);
+  EXPECT_EQ(table->snapshot, change.snapshot);
+  EXPECT_EQ(table->chat, (std::vector{*change.chat}));
+}
+
+TEST_F(Store, ListsTheNewestFirst) {
+  Change late = opening("late");
+  late.head.updated = 100;
+  ASSERT_FALSE(write(*store, opening("early")));
+  ASSERT_FALSE(write(*store, late));
+  const auto rows = store->list();
+  ASSERT_TRUE(rows);
+  ASSERT_EQ(rows->size(), 2U);
+  EXPECT_EQ((*rows)[0].id, "late");
+  EXPECT_EQ((*rows)[1].head, opening("early").head);
+}
+
+TEST_F(Store, RefusesAMoveThatIsThereAndKeepsTheRest) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  ASSERT_FALSE(write(*store, moves("a", 1, {{0, "first"}})));
+  EXPECT_TRUE(write(*store, moves("a", 2, {{1, "other first"}, {1, "second"}})));
+  EXPECT_EQ(store->load("a")->moves, (std::vector<StoredMove>{{0, "first"}}));
+  EXPECT_EQ(store->load("a")->head.ply, 1) << "a refused change changes nothing";
+}
+
+TEST_F(Store, AFailingChangeDoesNotTakeItsNeighboursAlong) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  ASSERT_FALSE(write(*store, moves("a", 1, {{0, "first"}})));
+  std::vector<std::promise<bool>> done(20);
+  for (std::size_t i = 0; i < done.size(); ++i) {
+    Change change = i % 2 == 0 ? opening("b" + std::to_string(i)) : moves("a", 1, {{0, "again"}});
+    store->write(std::move(change),
+                 [&, i](const auto& error) { done[i].set_value(!error.has_value()); });
+  }
+  for (std::size_t i = 0; i < done.size(); ++i) {
+    EXPECT_EQ(done[i].get_future().get(), i % 2 == 0) << i;
+  }
+}
+
+TEST_F(Store, TakingBackCutsMovesAndSnapshots) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  Change change = moves("a", 2, {{0, "x"}, {0, "y"}});
+  change.snapshot = Snapshot{2, "{}"};
+  ASSERT_FALSE(write(*store, change));
+  Change back = moves("a", 1, {});
+  back.cut = 1;
+  ASSERT_FALSE(write(*store, back));
+  EXPECT_EQ(store->load("a")->moves, (std::vector<StoredMove>{{0, "x"}}));
+  EXPECT_FALSE(store->load("a")->snapshot);
+}
+
+TEST_F(Store, EndsOnlyWhenAllIsWritten) {
+  for (int i = 0; i < 500; ++i) store->write(opening(std::to_string(i)), [](const auto&) {});
+  reopen();
+  EXPECT_EQ(store->list()->size(), 500U);
+}
+
+TEST_F(Store, ConstantsAreMadeOnce) {
+  EXPECT_EQ(*store->constant("k", [] { return "one"; }), "one");
+  reopen();
+  EXPECT_EQ(*store->constant("k", [] { return "two"; }), "one");
+}
+
+TEST_F(Store, BringsAnOldFileUpToDate) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  store.reset();
+  const auto old = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(old->run("DROP TABLE snapshots; PRAGMA user_version = 1"));
+  reopen();
+  Change change = moves("a", 0, {});
+  change.snapshot = Snapshot{0, "{}"};
+  EXPECT_FALSE(write(*store, change));
+  EXPECT_EQ(store->load("a")->snapshot, change.snapshot);
+}
+
+TEST_F(Store, RefusesANewerFile) {
+  store.reset();
+  ASSERT_FALSE(
+      Database::open(folder.file("db"), Database::Use::write)->run("PRAGMA user_version = 99"));
+  const auto refused = SqliteStore::open(folder.file("db"));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().text().find("version 99"), std::string::npos);
+}
+
+TEST_F(Store, RefusesADamagedFile) {
+  for (int i = 0; i < 200; ++i) ASSERT_FALSE(write(*store, opening(std::to_string(i))));
+  store.reset();
+  std::fstream file(folder.file("db"), std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(4096 * 2);
+  file << std::string(4096 * 2, 'x');
+  file.close();
+  EXPECT_FALSE(SqliteStore::open(folder.file("db")));
+
+  std::ofstream(folder.file("text")) << "this is no database, only a text of some length";
+  const auto refused = SqliteStore::open(folder.file("text"));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().text().find("restore a backup"), std::string::npos);
+}
+
+TEST_F(Store, SaysWhenAnotherProgramHoldsTheFile) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  const auto other = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(other->run("BEGIN IMMEDIATE"));
+  const auto refused = write(*store, moves("a", 1, {{0, "x"}}));
+  ASSERT_TRUE(refused);
+  EXPECT_NE(refused->text().find("locked"), std::string::npos) << refused->text();
+  ASSERT_FALSE(other->run("COMMIT"));
+  EXPECT_FALSE(write(*store, moves("a", 1, {{0, "x"}}))) << "and goes on afterwards";
+}
+
+// The file may grow no further: what a full disk does.
+TEST_F(Store, SaysWhenTheDiskIsFullAndGoesOnAfterwards) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  std::signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  rlimit tight = before;
+  tight.rlim_cur = 256 * 1024;
+  setrlimit(RLIMIT_FSIZE, &tight);
+  std::optional<Error> refused;
+  int kept = 0;
+  while (!refused && kept < 500) {
+    refused = write(*store, moves("a", kept + 1, {{0, std::string(4000, 'm')}}));
+    if (!refused) ++kept;
+  }
+  setrlimit(RLIMIT_FSIZE, &before);
+  ASSERT_TRUE(refused);
+  EXPECT_GT(kept, 0);
+  EXPECT_EQ(store->load("a")->head.ply, kept);
+  EXPECT_FALSE(write(*store, moves("a", kept + 1, {{0, "fits again"}})));
+  reopen();
+  EXPECT_EQ(static_cast<int>(store->load("a")->moves.size()), kept + 1);
+}
+
+}  // namespace
+}  // namespace pionek

@@ -1,0 +1,205 @@
+#include "tests/server/support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "engine/registry/registry.hpp"
+
+namespace pionek {
+
+ScratchFolder::ScratchFolder() {
+  path_ = (std::filesystem::temp_directory_path() / "pionek-XXXXXX").string();
+  if (::mkdtemp(path_.data()) == nullptr) std::abort();
+}
+
+ScratchFolder::~ScratchFolder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+void HandLoop::post(std::function<void()> work) {
+  const std::lock_guard lock(mutex_);
+  posted_.push_back(std::move(work));
+}
+
+void HandLoop::after(Millis delay, std::function<void()> work) {
+  timers_.emplace(now_ + delay, std::move(work));
+}
+
+std::function<void()> HandLoop::next() {
+  const std::lock_guard lock(mutex_);
+  if (posted_.empty()) return nullptr;
+  auto work = std::move(posted_.front());
+  posted_.pop_front();
+  return work;
+}
+
+void HandLoop::run() {
+  while (const auto work = next()) work();
+}
+
+void HandLoop::pass(Millis time) {
+  const Millis end = now_ + time;
+  run();
+  while (!timers_.empty() && timers_.begin()->first <= end) {
+    now_ = timers_.begin()->first;
+    const auto work = std::move(timers_.begin()->second);
+    timers_.erase(timers_.begin());
+    work();
+    run();
+  }
+  now_ = end;
+}
+
+bool HandLoop::until(const std::function<bool()>& so) {
+  for (int i = 0; i < 5000; ++i) {
+    run();
+    if (so()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return false;
+}
+
+void MemoryStorage::write(Change change, Done done) {
+  if (slow) {
+    held_.push_back(
+        [this, change = std::move(change), done = std::move(done)] { write(change, done); });
+    return;
+  }
+  if (broken) return done(Error{"database or disk is full", "memory", ""});
+  StoredTable& table = tables[change.table];
+  table.id = change.table;
+  if (change.opening) table.opening = *change.opening;
+  table.head = change.head;
+  if (change.about) table.about = *change.about;
+  if (change.cut) table.moves.resize(static_cast<std::size_t>(*change.cut));
+  table.moves.insert(table.moves.end(), change.moves.begin(), change.moves.end());
+  EXPECT_EQ(static_cast<int>(table.moves.size()), change.head.ply);
+  if (change.snapshot) table.snapshot = change.snapshot;
+  if (change.chat) table.chat.push_back(*change.chat);
+  done(std::nullopt);
+}
+
+void MemoryStorage::release() {
+  slow = false;
+  const auto held = std::move(held_);
+  held_.clear();
+  for (const auto& each : held) each();
+}
+
+Result<StoredTable> MemoryStorage::load(const std::string& id) {
+  const auto at = tables.find(id);
+  if (at == tables.end()) return Error{"there is no such table", id, ""};
+  return at->second;
+}
+
+Result<std::vector<TableRow>> MemoryStorage::list() {
+  std::vector<TableRow> rows;
+  for (const auto& [id, table] : tables) {
+    rows.push_back({id, table.head, table.about, table.opening.created});
+  }
+  return rows;
+}
+
+Result<std::string> MemoryStorage::constant(const std::string& name,
+                                            const std::function<std::string()>& make) {
+  return Result<std::string>(boost::system::in_place_value,
+                             constants_.try_emplace(name, make()).first->second);
+}
+
+const json::object* TestClient::last(std::string_view type) const {
+  for (auto at = heard.rbegin(); at != heard.rend(); ++at) {
+    if (at->at("type").as_string() == json::string_view(type)) return &*at;
+  }
+  return nullptr;
+}
+
+int TestClient::count(std::string_view type) const {
+  int count = 0;
+  for (const json::object& message : heard)
+    count += message.at("type").as_string() == json::string_view(type) ? 1 : 0;
+  return count;
+}
+
+std::string TestClient::error() const {
+  const json::object* error = last("error");
+  return error == nullptr ? "" : text_of(error->at("code"));
+}
+
+Shelf test_shelf() {
+  Files files = embedded_files("power-grid");
+  auto game = load_game("power-grid", files);
+  return Shelf({{game.value(), std::move(files)}});
+}
+
+TestHouse::TestHouse() { loop.run(); }
+
+HttpResponse TestHouse::ask(const std::string& method, const std::string& target,
+                            const json::value& body) {
+  std::optional<HttpResponse> answer;
+  HttpRequest request{method,     target, body.is_null() ? "" : json::serialize(body),
+                      "10.0.0.1", "",     ""};
+  api.handle(request, [&](HttpResponse response) { answer = std::move(response); }, loop.now());
+  EXPECT_TRUE(loop.until([&] { return answer.has_value(); })) << method << " " << target;
+  return answer.value_or(HttpResponse{});
+}
+
+json::object TestHouse::create(const json::value& body) {
+  const HttpResponse response = ask("POST", "/api/tables", body);
+  EXPECT_EQ(response.status, 201) << response.body;
+  return json::parse(response.body).as_object();
+}
+
+std::shared_ptr<TestClient> TestHouse::sit(const std::string& table, const json::value& key) {
+  auto client = std::make_shared<TestClient>();
+  talks[client.get()] = std::make_shared<SocketTalk>(rooms, metrics);
+  say(client, table, {{"type", "sit"}, {"key", key}, {"since", 0}});
+  EXPECT_TRUE(loop.until([&] { return !client->heard.empty(); }));
+  return client;
+}
+
+void TestHouse::say(const std::shared_ptr<TestClient>& client, const std::string& table,
+                    json::object message) {
+  message["table"] = table;
+  talks[client.get()]->receive(client, json::serialize(message), loop.now());
+  loop.run();
+}
+
+bool TestHouse::play_first(const std::string& table,
+                           const std::vector<std::shared_ptr<TestClient>>& seats) {
+  for (const auto& client : seats) {
+    const json::object* view = client->last("view");
+    if (view == nullptr || !view->contains("menu")) continue;
+    loop.pass(1000);  // nobody is that fast, and the limits know it
+    say(client, table,
+        {{"type", "move"}, {"ply", view->at("ply")}, {"move", view->at("menu").at(0).at("move")}});
+    return true;
+  }
+  return false;
+}
+
+json::object persons(int count) {
+  json::array seats;
+  for (int i = 0; i < count; ++i) {
+    seats.push_back(
+        json::object{{"kind", i == 0 ? "me" : "person"}, {"name", "P" + std::to_string(i + 1)}});
+  }
+  return {{"game", "power-grid"},
+          {"private", false},
+          {"options", json::object{}},
+          {"seats", std::move(seats)}};
+}
+
+std::string key_of(const json::object& created, int seat) {
+  return text_of(created.at("seats").at(static_cast<std::size_t>(seat)).at("key"));
+}
+
+std::string text_of(const json::value& value) {
+  return value.is_string() ? std::string(value.as_string()) : json::serialize(value);
+}
+
+}  // namespace pionek

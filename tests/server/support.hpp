@@ -1,0 +1,118 @@
+// A house without network or disk, so that tests of tables decide when time passes and when the
+// storage fails.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <mutex>
+
+#include "server/api.hpp"
+#include "server/socket_talk.hpp"
+
+namespace pionek {
+
+// A folder of its own, removed at the end.
+class ScratchFolder {
+ public:
+  ScratchFolder();
+  ~ScratchFolder();
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  [[nodiscard]] std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+// Runs what is posted when it is told to; its clock is turned by hand.
+class HandLoop final : public Loop {
+ public:
+  void post(std::function<void()> work) override;
+  void after(Millis delay, std::function<void()> work) override;
+  [[nodiscard]] Millis now() const override { return now_; }
+
+  void run();
+  // Lets time pass, with all that is due on the way.
+  void pass(Millis time);
+  // Runs, also what worker threads post, until it is so. False after some seconds.
+  bool until(const std::function<bool()>& so);
+
+ private:
+  std::function<void()> next();
+
+  Millis now_ = 1'000'000;
+  std::mutex mutex_;
+  std::deque<std::function<void()>> posted_;
+  std::multimap<Millis, std::function<void()>> timers_;
+};
+
+// The second implementation of the storage: a map.
+class MemoryStorage final : public Storage {
+ public:
+  void write(Change change, Done done) override;
+  Result<StoredTable> load(const std::string& id) override;
+  Result<std::vector<TableRow>> list() override;
+  Result<std::string> constant(const std::string& name,
+                               const std::function<std::string()>& make) override;
+
+  bool broken = false;  // every write fails
+  bool slow = false;    // writes wait for `release`
+  void release();
+  std::map<std::string, StoredTable> tables;
+
+ private:
+  std::vector<std::function<void()>> held_;
+  std::map<std::string, std::string> constants_;
+};
+
+class TestClient final : public Client {
+ public:
+  void send(std::shared_ptr<const std::string> message) override {
+    heard.push_back(json::parse(*message).as_object());
+    bytes += *message;
+  }
+  // The newest message of a type.
+  [[nodiscard]] const json::object* last(std::string_view type) const;
+  [[nodiscard]] int count(std::string_view type) const;
+  [[nodiscard]] std::string error() const;  // the code of the newest error
+
+  std::vector<json::object> heard;
+  std::string bytes;
+};
+
+Shelf test_shelf();
+
+// All parts together on one hand-driven loop.
+struct TestHouse {
+  TestHouse();
+
+  HttpResponse ask(const std::string& method, const std::string& target,
+                   const json::value& body = nullptr);
+  // 201 or a failed test.
+  json::object create(const json::value& body);
+  std::shared_ptr<TestClient> sit(const std::string& table, const json::value& key);
+  void say(const std::shared_ptr<TestClient>& client, const std::string& table,
+           json::object message);
+  // Plays the first move of the menu for whoever of the clients is to move. False at the end.
+  bool play_first(const std::string& table, const std::vector<std::shared_ptr<TestClient>>& seats);
+
+  Shelf shelf = test_shelf();
+  HandLoop loop;
+  MemoryStorage storage;
+  Metrics metrics;
+  Lobby lobby;
+  KeyHasher keys{KeyHasher::make_secret()};
+  Workers workers{1};
+  House house{storage, workers, metrics, lobby, keys, 600};
+  Rooms rooms{house, shelf, {&loop}};
+  Api api{house, shelf, rooms, 1000};
+  std::map<TestClient*, std::shared_ptr<SocketTalk>> talks;
+};
+
+// A table of persons: {"me", "person", ...}.
+json::object persons(int count);
+std::string key_of(const json::object& created, int seat);
+std::string text_of(const json::value& value);
+
+}  // namespace pionek

@@ -1,0 +1,170 @@
+// Builds the browser client: `node build.mjs` writes build/dist (hashed names, compressed twins and
+// a list of everything in assets.json); `node build.mjs --tests` writes the unit tests to
+// build/tests, ready for `node --test`.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const web = dirname(fileURLToPath(import.meta.url));
+const games = join(web, "..", "games");
+const dist = join(web, "build", "dist");
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+};
+const BINARY = new Set([".png", ".woff2"]);
+
+// The names of each game's data files, so that the client can ask for them without a listing.
+function dataFiles() {
+  const list = {};
+  for (const game of readdirSync(games, { withFileTypes: true })) {
+    const folder = join(games, game.name, "data");
+    if (!game.isDirectory() || !existsSync(folder)) continue;
+    list[game.name] = readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => basename(name, ".json"))
+      .sort();
+  }
+  return list;
+}
+
+const common = {
+  absWorkingDir: web,
+  bundle: true,
+  format: "esm",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  target: "es2022",
+  loader: { ".svg": "text", ".md": "text", ".woff2": "file" },
+  define: { DATA_FILES: JSON.stringify(dataFiles()) },
+  logLevel: "warning",
+};
+
+function below(folder, wanted) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return below(path, wanted);
+    return wanted(entry.name) ? [path] : [];
+  });
+}
+
+async function buildTests() {
+  const outdir = join(web, "build", "tests");
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    ...common,
+    entryPoints: below(join(web, "src"), (name) => /\.test\.tsx?$/.test(name)),
+    outbase: join(web, "src"),
+    outdir,
+    platform: "node",
+    sourcemap: "inline",
+    outExtension: { ".js": ".mjs" },
+    loader: { ...common.loader, ".css": "empty" },
+  });
+}
+
+// What index.html has to know of the bundle: the script, its sheet, and the sheet of each board.
+function entryNames(metafile) {
+  const names = { script: "", style: "", boards: {} };
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    const url = (file) => "/" + relative(dist, join(web, file)).replaceAll("\\", "/");
+    if (output.entryPoint === "src/main.tsx") {
+      names.script = url(path);
+      names.style = url(output.cssBundle);
+    }
+    const board = /^src\/boards\/([^/]+)\/index\.tsx$/.exec(output.entryPoint ?? "");
+    if (board && output.cssBundle) names.boards[board[1]] = url(output.cssBundle);
+  }
+  return names;
+}
+
+function writePage(names) {
+  const boards = Object.entries(names.boards)
+    .map(([id, url]) => `<meta name="board-style" data-board="${id}" content="${url}" />`)
+    .join("\n    ");
+  const page = readFileSync(join(web, "public", "index.html"), "utf8")
+    .replace("%STYLE%", names.style)
+    .replace("%SCRIPT%", names.script)
+    .replace("<!-- %BOARDS% -->", boards);
+  writeFileSync(join(dist, "index.html"), page);
+}
+
+// The licences of what is inside the bundle, as their authors ask.
+function writeLicences() {
+  const parts = ["preact", "@preact/signals", "@preact/signals-core", "uplot"].map((name) => {
+    const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
+    return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
+  });
+  const fonts = readFileSync(join(web, "src", "fonts", "LICENSES"), "utf8");
+  writeFileSync(join(dist, "licences.txt"), [...parts, fonts].join("\n\n"));
+}
+
+// Writes NAME.br and NAME.gz beside each text and lists every file in assets.json.
+function compressAndList() {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const files = below(dist, () => true).map((path) => {
+    const body = readFileSync(path);
+    const name = relative(dist, path).replaceAll("\\", "/");
+    const type = TYPES[extname(path)] ?? "application/octet-stream";
+    const entry = { path: "/" + name, type, bytes: body.length, br: 0, gz: 0 };
+    entry.sha256 = createHash("sha256").update(body).digest("hex");
+    entry.immutable = name.startsWith("assets/");
+    if (!BINARY.has(extname(path))) {
+      const br = brotliCompressSync(body, brotli);
+      const gz = gzipSync(body, { level: 9 });
+      writeFileSync(path + ".br", br);
+      writeFileSync(path + ".gz", gz);
+      entry.br = br.length;
+      entry.gz = gz.length;
+    }
+    return entry;
+  });
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  writeFileSync(join(dist, "assets.json"), JSON.stringify({ files }, null, 2) + "\n");
+  return files;
+}
+
+async function buildClient() {
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const result = await build({
+    ...common,
+    entryPoints: ["src/main.tsx"],
+    outdir: dist,
+    entryNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
+    assetNames: "assets/[name]-[hash]",
+    publicPath: "/",
+    splitting: true,
+    minify: true,
+    legalComments: "none", // licences.txt has them in full
+    metafile: true,
+  });
+  for (const name of readdirSync(join(web, "public"))) {
+    if (name !== "index.html") {
+      writeFileSync(join(dist, name), readFileSync(join(web, "public", name)));
+    }
+  }
+  writePage(entryNames(result.metafile));
+  writeLicences();
+  return compressAndList();
+}
+
+if (process.argv.includes("--tests")) {
+  await buildTests();
+} else {
+  const files = await buildClient();
+  const sum = files.reduce((total, file) => total + (file.br || file.bytes), 0);
+  console.log(`${files.length} files, ${(sum / 1024).toFixed(0)} KB compressed, in build/dist`);
+}

@@ -1,0 +1,57 @@
+// The board as a whole: on a desktop the rack of plants and fuel beside the map with its tracks, on
+// a phone the map and the city track, with the rack in tabs of the shell.
+import { useEffect, useRef } from "preact/hooks";
+import type { BoardProps } from "../../contract";
+import { describe } from "./description";
+import { MapBoard } from "./map/map";
+import { FuelShelf } from "./rack/fuel";
+import { PlantMarket } from "./rack/market";
+import { OtherPlants, OwnLine, OwnPlants } from "./rack/players";
+import { CityTrack, TitleStrip } from "./track";
+import { words } from "./words";
+
+export const Main = (props: BoardProps) => (
+  <div class={`pg ${props.layout}`}>
+    {props.layout === "wide" && <Rack {...props} />}
+    <div class="sheet">
+      {props.layout === "wide" && <TitleStrip {...props} />}
+      <MapBoard {...props} />
+      <CityTrack {...props} />
+    </div>
+  </div>
+);
+
+// What a phase is about must be in sight where the window is too low for the whole rack.
+const IN_SIGHT: Record<string, string> = { fuel: ".fuel", build: ".own", bureaucracy: ".own" };
+
+const Rack = (props: BoardProps) => {
+  const rack = useRef<HTMLDivElement>(null);
+  const { phase } = describe(props.view);
+  useEffect(() => {
+    const part = rack.current?.querySelector(IN_SIGHT[phase] ?? ".market");
+    part?.scrollIntoView({ block: "nearest" });
+  }, [phase]);
+  return (
+    <div class="rack" ref={rack} tabIndex={0} role="region" aria-label={words[props.lang].rack}>
+      <PlantMarket {...props} />
+      <OwnPlants {...props} />
+      <OtherPlants {...props} />
+      <FuelShelf {...props} />
+    </div>
+  );
+};
+
+export const PlantsPart = (props: BoardProps) => (
+  <div class="pg part">
+    <PlantMarket {...props} />
+    <OwnPlants {...props} />
+    <OtherPlants {...props} />
+  </div>
+);
+
+export const FuelPart = (props: BoardProps) => (
+  <div class="pg part">
+    <FuelShelf {...props} />
+    <OwnLine {...props} />
+  </div>
+);

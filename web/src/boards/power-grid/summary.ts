@@ -1,0 +1,81 @@
+// What the shell shows of a game of Power Grid outside the board: figures of the seats, the
+// headline, curves for the report, and what the log touches.
+import type { Board, JournalEntry, Lang, SeatFigures, View } from "../../contract";
+import { describe } from "./description";
+import { nameOf, words } from "./words";
+
+export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): SeatFigures => {
+  const say = words[lang];
+  const d = describe(view);
+  const player = d.players[seat]!;
+  return {
+    order: d.order.indexOf(seat) + 1,
+    items: [
+      { icon: "money", value: player.cash === null ? "?" : String(player.cash), label: say.money },
+      { icon: "house", value: String(player.city_count), label: say.cities },
+      { icon: "bolt", value: String(player.can_supply), label: say.supplied },
+    ],
+  };
+};
+
+export function headline(view: View, _data: unknown, lang: Lang): { text: string; detail: string } {
+  const say = words[lang];
+  const d = describe(view);
+  if (view.over) {
+    const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+    const names = winners.map((seat) => nameOf(seat, view.names, view.seat, say)).join(", ");
+    return { text: say.phases.over, detail: say.wonBy(names) };
+  }
+  const most = Math.max(...d.players.map((player) => player.city_count));
+  return {
+    text: [say.round(d.round), say.phases[d.phase], say.stage(d.stage)].join(" · "),
+    detail: say.endsAt(d.end_cities, most),
+  };
+}
+
+/** Building needs the map, so no part opens then. */
+export function openPart(view: View): string | null {
+  const { phase } = describe(view);
+  if (phase === "auction" || phase === "bureaucracy") return "plants";
+  return phase === "fuel" ? "fuel" : null;
+}
+
+export const series: Board["series"] = [
+  {
+    id: "cities",
+    label: { en: words.en.cities, pl: words.pl.cities },
+    of: (view, seat) => describe(view).players[seat]?.city_count ?? 0,
+  },
+  {
+    id: "money",
+    label: { en: words.en.money, pl: words.pl.money },
+    of: (view, seat) => describe(view).players[seat]?.cash ?? 0,
+  },
+  {
+    id: "supply",
+    label: { en: words.en.supplied, pl: words.pl.supplied },
+    of: (view, seat) => describe(view).players[seat]?.can_supply ?? 0,
+  },
+];
+
+/** "Round 4 begins." */
+export const chapters = ["PG-201"];
+
+const KINDS: Record<string, string> = {
+  region: "region",
+  pick: "plant",
+  discard: "plant",
+  run: "plant",
+  buy: "fuel",
+  build: "city",
+};
+
+/** The things named by a move: "build essen", "run 5 12". */
+export function touches(entry: JournalEntry): string[] {
+  const [verb = "", ...things] = (entry.move ?? "").split(" ");
+  const kind = KINDS[verb];
+  if (kind === undefined) return [];
+  const end = things.findIndex((thing) => kind === "plant" && !/^\d+$/.test(thing)); // "coal 2"
+  const named = end < 0 ? things : things.slice(0, end);
+  return named.map((thing) => `${kind}:${thing}`);
+}

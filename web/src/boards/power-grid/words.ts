@@ -1,0 +1,198 @@
+// Everything the board says, in both languages. What the engine says (prompts, options, reasons)
+// comes with the view.
+import type { Lang } from "../../contract";
+import type { Phase } from "./description";
+
+const en = {
+  map: (name: string) => `Map of ${name}`,
+  regions: (used: number, all: number) => `${used} of ${all} regions in play`,
+  order: "Turn order",
+  stage: (n: number) => `Stage ${n}`,
+  stationsPerCity: (n: number) =>
+    ["one station per city", "two stations per city", "three stations per city"][n - 1] ?? "",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  fit: "Show the whole play area",
+  you: "You",
+  player: (n: number) => `Player ${n}`,
+
+  market: "Plant market",
+  future: "Future market",
+  notForSale: "not for sale yet",
+  stack: (n: number) => `stack ${n}`,
+  marketEmpty: "No plants are left to buy.",
+  noPlants: "no plants yet",
+  stage3Card: "Stage 3",
+  stage3Note: "begins after this phase",
+  onBlock: "on the block",
+  onBlockAt: (bid: number) => `on the block at ${bid}`,
+  noFuel: "no fuel",
+  plant: (n: string) => `Plant ${n}`,
+  powers: (n: number) => `supplies ${n} ${n === 1 ? "city" : "cities"}`,
+  stores: (held: number, room: number) => `stores ${held} of ${room}`,
+  empty: "empty",
+
+  rack: "Plants and fuel",
+  plants: "Your plants",
+  othersPlants: "Plants of the others",
+  allPlants: "Plants",
+  canPower: (n: number, cities: number) => `supplies ${n} of ${cities}`,
+  income: (n: number) => `income ${n} Elektro`,
+  leads: "leads",
+  bid: "bid",
+  in: "in",
+  passed: "passed",
+  bought: "has bought",
+  out: "gave up",
+  waits: "may buy",
+
+  fuel: "Fuel market",
+  dashed: "dashed: next refill",
+  fuelRow: (market: number, supply: number, coming: number) =>
+    `${market} in the market, ${supply} in the supply, next refill ${coming}`,
+  from: (price: number) => `from ${price}`,
+  soldOut: "sold out",
+  supply: (n: number) => `supply ${n}`,
+
+  cities: "Cities",
+  inNetwork: "in the network",
+  cityTrack: "City count track",
+  end: "End",
+  cityCount: (name: string, n: number) => `${name}: ${n}`,
+
+  houses: (names: string) => `stations: ${names}`,
+  noHouses: "no stations",
+  costs: (n: number) => `costs ${n}`,
+  refused: (reason: string, rule: string) => `not possible: ${reason} (${rule})`,
+  offPlay: "outside the play area",
+  station: (n: number) => ["first station", "second station", "third station"][n] ?? "station",
+  lines: "lines",
+  keep: "You keep",
+  keepAfter: (bid: number) => `After a bid of ${bid} you keep`,
+  start: "start of the network",
+  regionIn: "in play",
+  regionOut: "not in play",
+
+  round: (n: number) => `Round ${n}`,
+  endsAt: (end: number, most: number) => `ends at ${end} cities · largest network ${most}`,
+  wonBy: (name: string) => `won by ${name}`,
+  money: "Elektro",
+  supplied: "can supply",
+  plantsTab: "Plants",
+  fuelTab: "Fuel",
+  phases: {
+    draft: "Regions",
+    order: "Turn order",
+    auction: "Auction",
+    fuel: "Fuel",
+    build: "Building",
+    bureaucracy: "Bureaucracy",
+    over: "Game over",
+  } satisfies Record<Phase, string> as Record<Phase, string>,
+};
+
+export type Words = typeof en;
+
+// "1 miasto, 2 miasta, 5 miast"
+function counted(n: number, one: string, few: string, many: string): string {
+  if (n === 1) return `${n} ${one}`;
+  const last = n % 10;
+  const teen = n % 100 >= 12 && n % 100 <= 14;
+  return `${n} ${last >= 2 && last <= 4 && !teen ? few : many}`;
+}
+
+const pl: Words = {
+  map: (name) => `Mapa: ${name}`,
+  regions: (used, all) => `w grze ${used} z ${all} obszarów`,
+  order: "Kolejność",
+  stage: (n) => `Etap ${n}`,
+  stationsPerCity: (n) =>
+    ["jedna stacja w mieście", "dwie stacje w mieście", "trzy stacje w mieście"][n - 1] ?? "",
+  zoomIn: "Przybliż",
+  zoomOut: "Oddal",
+  fit: "Pokaż cały obszar gry",
+  you: "Ty",
+  player: (n) => `Gracz ${n}`,
+
+  market: "Rynek elektrowni",
+  future: "Rynek przyszły",
+  notForSale: "jeszcze nie na sprzedaż",
+  stack: (n) => `stos ${n}`,
+  marketEmpty: "Nie ma już elektrowni do kupienia.",
+  noPlants: "jeszcze bez elektrowni",
+  stage3Card: "Etap 3",
+  stage3Note: "zacznie się po tej fazie",
+  onBlock: "licytowana",
+  onBlockAt: (bid) => `licytowana, oferta ${bid}`,
+  noFuel: "bez paliwa",
+  plant: (n) => `Elektrownia ${n}`,
+  powers: (n) => `zasila ${counted(n, "miasto", "miasta", "miast")}`,
+  stores: (held, room) => `w magazynie ${held} z ${room}`,
+  empty: "puste",
+
+  rack: "Elektrownie i surowce",
+  plants: "Twoje elektrownie",
+  othersPlants: "Elektrownie pozostałych",
+  allPlants: "Elektrownie",
+  canPower: (n, cities) => `zasila ${n} z ${cities}`,
+  income: (n) => `wypłata ${n} Elektro`,
+  leads: "prowadzi",
+  bid: "oferta",
+  in: "w grze",
+  passed: "pas",
+  bought: "po zakupie",
+  out: "rezygnuje",
+  waits: "może kupić",
+
+  fuel: "Rynek surowców",
+  dashed: "kreskowane: dostawa",
+  fuelRow: (market, supply, coming) =>
+    `na rynku ${market}, w zasobach ${supply}, najbliższa dostawa ${coming}`,
+  from: (price) => `od ${price}`,
+  soldOut: "brak",
+  supply: (n) => `zapas ${n}`,
+
+  cities: "Miasta",
+  inNetwork: "w sieci",
+  cityTrack: "Tor wielkości sieci",
+  end: "Koniec",
+  cityCount: (name, n) => `${name}: ${n}`,
+
+  houses: (names) => `stacje: ${names}`,
+  noHouses: "bez stacji",
+  costs: (n) => `koszt ${n}`,
+  refused: (reason, rule) => `niemożliwe: ${reason} (${rule})`,
+  offPlay: "poza obszarem gry",
+  station: (n) => ["pierwsza stacja", "druga stacja", "trzecia stacja"][n] ?? "stacja",
+  lines: "linie",
+  keep: "Zostaje",
+  keepAfter: (bid) => `Po ofercie ${bid} zostaje`,
+  start: "początek sieci",
+  regionIn: "w grze",
+  regionOut: "poza grą",
+
+  round: (n) => `Runda ${n}`,
+  endsAt: (end, most) => `koniec przy ${end} miastach · największa sieć ${most}`,
+  wonBy: (name) => `wygrywa ${name}`,
+  money: "Elektro",
+  supplied: "może zasilić",
+  plantsTab: "Elektrownie",
+  fuelTab: "Surowce",
+  phases: {
+    draft: "Obszary",
+    order: "Kolejność",
+    auction: "Licytacja",
+    fuel: "Surowce",
+    build: "Rozbudowa",
+    bureaucracy: "Biurokracja",
+    over: "Koniec gry",
+  },
+};
+
+export const words: Record<Lang, Words> = { en, pl };
+
+/** "Zofia", "You" for the viewer, "Player 3" for somebody without a name. */
+export function nameOf(seat: number, names: readonly string[], self: number | null, say: Words) {
+  if (seat === self) return say.you;
+  return names[seat] || say.player(seat + 1);
+}

@@ -1,0 +1,27 @@
+// The frame of an emblem and the small geometry that all of them use.
+import type { ComponentChildren } from "preact";
+
+export const Art = ({ children }: { children: ComponentChildren }) => (
+  <svg
+    class="art"
+    viewBox="0 0 264 172"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
+
+export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+
+export const polar = (r: number, angle: number, cx: number, cy: number): string =>
+  `${(cx + r * Math.cos(angle)).toFixed(1)} ${(cy + r * Math.sin(angle)).toFixed(1)}`;
+
+/** A regular polygon as a path. */
+export const polygon = (n: number, r: number, cx: number, cy: number, turn = 0): string =>
+  "M" +
+  range(n)
+    .map((i) => polar(r, turn + (i * 2 * Math.PI) / n, cx, cy))
+    .join("L") +
+  "Z";

@@ -1,0 +1,121 @@
+// What the shell, the boards and the server agree on. The protocol's own words are in
+// docs/protocol.md; this page is its shape in TypeScript, and the shape of a board component.
+// A board knows its game; the shell knows none.
+import type { ComponentType } from "preact";
+
+export type Lang = "en" | "pl";
+
+/** One thing that may be chosen now. */
+export interface MenuOption {
+  move: string; // "bid 17", "build essen": what is sent back
+  label: string;
+  targets: string[]; // "city:essen", "plant:13": what may be clicked on the board
+  price?: number;
+  // A run of amounts ("bid 13" to "bid 50") is one option: pattern is "bid {n}".
+  min?: number;
+  max?: number;
+  pattern?: string;
+}
+
+/** One thing that may not be chosen, and by which rule. */
+export interface Denied extends MenuOption {
+  rule: string; // "PG-607"
+  reason: string;
+}
+
+export interface JournalEntry {
+  ply: number;
+  seat: number | null;
+  move?: string; // absent when it would give away something hidden
+  lines: { rule: string; text: string }[];
+}
+
+/** A match as one pair of eyes may see it at some ply: the answer to {"type": "view"}. */
+export interface View {
+  protocol: 1;
+  type: "view";
+  ply: number; // the position shown
+  latest: number; // how many moves the match has
+  seat: number | null; // whose eyes; null for an onlooker
+  to_move: number | null; // null when the game is over
+  over: boolean;
+  reveals: number;
+  names: string[]; // by seat; "" where nobody gave a name
+  prompt?: string;
+  menu?: MenuOption[]; // only for the seat to move
+  denied?: Denied[];
+  description: unknown; // the game's own: its board knows the shape
+  scores: (number | null)[];
+  places: (number | null)[];
+  journal: JournalEntry[];
+  // only in the live view of a seat
+  changes?: number;
+  can_undo?: boolean;
+  undo_reason?: string;
+  can_redo?: boolean;
+  orders?: unknown[];
+  forced?: boolean;
+}
+
+/** The files of games/<id>/data by name without ".json": {"plants": {...}, "cities": {...}}. */
+export type GameData = Record<string, unknown>;
+
+/** What the menu says about one thing on the board. */
+export interface Target {
+  options: MenuOption[];
+  denied: Denied[];
+}
+
+/**
+ * A board draws each target as one focusable element with data-target="city:essen", so that the
+ * arrow keys can find its neighbours and tips know where to stand.
+ */
+export interface BoardProps {
+  view: View;
+  data: GameData;
+  lang: Lang;
+  /** By target id. A thing with options glows and can be chosen; one with only denials explains. */
+  targets: ReadonlyMap<string, Target>;
+  /** The target that is pointed at or focused, on the board or in the action bar. */
+  hovered: string | null;
+  /** Targets already clicked while an option with several targets is narrowed: drawn as chosen. */
+  chosen?: readonly string[];
+  /** The amount in the stepper of the action bar when an option is a range, else null. */
+  amount: number | null;
+  onHover(target: string | null): void;
+  /** A click, Enter or Space on a target, offered or denied: the shell decides what happens. */
+  onChoose(target: string): void;
+  /** "wide" on a desktop; on a phone the shell asks for one part at a time. */
+  layout: "wide" | "phone";
+}
+
+/** Figures the seat panel of the shell shows for each seat. */
+export interface SeatFigures {
+  order?: number; // position in the turn order, from 1
+  items: { icon: string; value: string; label: string; alert?: boolean }[];
+}
+
+/** What web/src/boards/<game>/index.tsx exports as `board`. */
+export interface Board {
+  /** The shared board, filling the centre. */
+  Main: ComponentType<BoardProps>;
+  /** Parts that become tabs of the bottom sheet on a phone ("plants", "fuel"); in Main on a desktop. */
+  parts: {
+    id: string;
+    icon: string;
+    label: Record<Lang, string>;
+    Part: ComponentType<BoardProps>;
+  }[];
+  /** The part a phone opens by itself in this position, if any. */
+  openPart(view: View): string | null;
+  /** For the seat panel. */
+  seatFigures(view: View, data: GameData, lang: Lang, seat: number): SeatFigures;
+  /** The line over the board: "Round 4 · Auction · Stage 2", and when it will end. */
+  headline(view: View, data: GameData, lang: Lang): { text: string; detail?: string };
+  /** Points over time and such for the report after the end: one figure a seat for each view. */
+  series: { id: string; label: Record<Lang, string>; of(view: View, seat: number): number }[];
+  /** Rules whose journal lines open a new chapter of the log: "Round 4 begins." */
+  chapters?: string[];
+  /** The targets that a journal entry touched, lit while the log points at it. */
+  touches?(entry: JournalEntry): string[];
+}

@@ -1,0 +1,20 @@
+// The beginning: settings, icons, the address bar, and the page.
+import { render } from "preact";
+import { App } from "./app";
+import sprite from "./icons.svg";
+import { startRouting } from "./route";
+import { applySettings } from "./settings";
+import "./styles/all.css";
+
+// The icons live in the document, where <use href="#i-..."> finds them and CSS can colour them.
+function addIcons(): void {
+  const icons = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
+  icons.setAttribute("class", "sprite");
+  document.body.prepend(document.importNode(icons, true));
+}
+
+applySettings(document.documentElement);
+addIcons();
+startRouting();
+const root = document.getElementById("app");
+if (root) render(<App />, root);

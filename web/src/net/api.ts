@@ -1,0 +1,59 @@
+// The lobby's questions over REST. Every answer is JSON except a record, which is text; whatever
+// goes wrong becomes an ApiError with a sentence that can be shown.
+import type { CreatedTable, GameInfo, NewTable, TableInfo } from "./messages";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number, // 0 when the server could not be reached
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  let response: Response;
+  try {
+    response = await fetch(path, { ...request, credentials: "omit" });
+  } catch {
+    throw new ApiError(0, "unreachable", "");
+  }
+  if (response.ok) return response;
+  const told = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+  throw new ApiError(
+    response.status,
+    told.code ?? String(response.status),
+    told.message ?? response.statusText,
+  );
+}
+
+async function askJson<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await ask(path, body)).json()) as T;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: async (): Promise<GameInfo[]> =>
+    (await askJson<{ games: GameInfo[] }>("/api/games")).games,
+  tables: async (): Promise<TableInfo[]> =>
+    (await askJson<{ tables: TableInfo[] }>("/api/tables")).tables,
+  create: (wanted: NewTable): Promise<CreatedTable> => askJson("/api/tables", wanted),
+  setSeat: (id: string, seat: number, host: string, kind: "open" | "bot", bot?: string) =>
+    ask(`${table(id)}/seats/${seat}`, { key: host, kind, ...(bot === undefined ? {} : { bot }) }),
+  start: (id: string, host: string) => ask(`${table(id)}/start`, { key: host }),
+  join: (id: string, name: string): Promise<{ seat: number; key: string }> =>
+    askJson(`${table(id)}/join`, { name }),
+  replace: (id: string, key: string, seat: number, bot: string) =>
+    ask(`${table(id)}/replace`, { key, seat, bot }),
+  record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
+};

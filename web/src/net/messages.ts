@@ -1,0 +1,175 @@
+// What travels between the client and the server besides the views of contract.ts: the lobby's
+// answers over REST and the table's messages over the WebSocket.
+import type { Lang, View } from "../contract";
+
+export type Bilingual = Record<Lang, string>;
+
+// ---- REST ----
+
+export interface OptionInfo {
+  id: string;
+  name: Bilingual;
+  values: { id: string; name: Bilingual }[]; // the first is the default
+}
+
+export interface GameInfo {
+  id: string;
+  name: Bilingual;
+  seats: { min: number; max: number };
+  options: OptionInfo[];
+  bots: string[]; // weakest first
+}
+
+export interface SeatInfo {
+  kind: "open" | "person" | "bot";
+  name: string;
+  bot?: string;
+  connected: boolean;
+}
+
+export type Phase = "waiting" | "playing" | "over";
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  phase: Phase;
+  seats: SeatInfo[];
+  options: Record<string, string>;
+  ply: number;
+  created: number; // milliseconds since 1970
+  updated: number;
+  watchers: number;
+}
+
+export type ClockKind = "none" | "turn" | "game" | "days";
+export type OnTimeout = "nothing" | "bot" | "forfeit";
+
+export interface NewSeat {
+  kind: "me" | "open" | "person" | "bot";
+  bot?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  title?: string;
+  private: boolean;
+  options: Record<string, string>;
+  seats: NewSeat[];
+  clock: { kind: ClockKind; seconds?: number; on_timeout: OnTimeout };
+  record?: string; // begin with the moves of a recorded game ...
+  ply?: number; // ... up to this one
+}
+
+export interface CreatedTable {
+  table: string;
+  host: string; // the key that may change seats and start
+  seats: { seat: number; key?: string }[];
+}
+
+// ---- WebSocket, from the server ----
+
+export interface Clock {
+  kind: Exclude<ClockKind, "none">;
+  seconds: number;
+  on_timeout: OnTimeout;
+  left: (number | null)[]; // seconds by seat when this was sent; the seat to move counts down
+}
+
+export interface TableState {
+  table: string;
+  type: "state";
+  phase: Phase;
+  seats: SeatInfo[];
+  you: number | null;
+  host: boolean;
+  clock: Clock | null;
+  game: string;
+  title?: string;
+  options: Record<string, string>;
+  commit: string | null; // SHA-256 of the seed, published before the first move
+  watchers: number;
+}
+
+export type TableView = View & { table: string };
+
+export interface ChatMessage {
+  table: string;
+  type: "chat";
+  from: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export interface ErrorMessage {
+  table?: string;
+  type: "error";
+  code: string;
+  message: string;
+  rule?: string;
+  reason?: string;
+  latest?: number;
+}
+
+export interface WhyMessage {
+  table: string;
+  type: "why";
+  ply: number;
+  move: string;
+  allowed: boolean;
+  rule: string;
+  text: string;
+}
+
+export interface ScoreLine {
+  points: number;
+  rule: string;
+  text: string;
+}
+
+export interface ScoreSheet {
+  table: string;
+  type: "score";
+  ply: number;
+  over: boolean;
+  seats: { seat: number; points: number | null; place: number | null; lines: ScoreLine[] }[];
+}
+
+export type ServerMessage =
+  | TableState
+  | TableView
+  | ChatMessage
+  | ErrorMessage
+  | WhyMessage
+  | ScoreSheet
+  | { type: "pong"; table?: string };
+
+// ---- WebSocket, from the client ----
+
+/** A decision made beforehand: see docs/protocol.md, "order". */
+export interface Order {
+  verb: string;
+  limit?: number;
+  otherwise?: string;
+  until?: "question" | "round" | "end";
+  about?: string[];
+}
+
+export type TableRequest =
+  | { type: "sit"; key: string | null; since: number; lang: Lang }
+  | { type: "move"; ply: number; changes: number; move: string; since: number; lang: Lang }
+  | { type: "undo" | "redo"; ply: number; changes: number; since: number; lang: Lang }
+  | ({ type: "order"; lang: Lang } & Order)
+  | { type: "cancel"; verb?: string; lang: Lang }
+  | { type: "forced"; on: boolean; lang: Lang }
+  | { type: "why"; ply: number; changes: number; move: string; lang: Lang }
+  | { type: "view"; since: number; lang: Lang }
+  | { type: "jump"; ply: number; since: number; lang: Lang }
+  | { type: "score"; lang: Lang }
+  | { type: "chat"; text: string }
+  | { type: "name"; name: string }
+  | { type: "stand" };
+
+export type ClientMessage = (TableRequest & { table: string }) | { type: "ping" };

@@ -1,0 +1,244 @@
+// The lobby: one click to play bots, the games, the open tables, and the way back to one's own.
+import { useEffect, useState } from "preact/hooks";
+import { CARDS, cardOf, type Card } from "../cards/cards";
+import { api } from "../net/api";
+import type { GameInfo, TableInfo } from "../net/messages";
+import { links } from "../route";
+import { lang } from "../settings";
+import { playBots } from "../table/create";
+import { seatName } from "../table/people";
+import { failureText } from "../ui/failure";
+import { Panel } from "../ui/fields";
+import { Icon, Pip } from "../ui/icon";
+import { toast } from "../ui/toast";
+import { Page } from "../ui/top_bar";
+import { ago, t } from "../words/words";
+import { Skeleton } from "../panels/log";
+import { MyGames } from "./my_games";
+
+const REFRESH = 5000;
+
+const Facts = ({ seats, minutes }: { seats: string; minutes: number | null }) => (
+  <div class="facts">
+    <span title={t("players")}>
+      <Icon name="person" />
+      <span class="sr">{t("players")} </span>
+      {seats}
+    </span>
+    {minutes !== null && (
+      <span title={t("length")}>
+        <Icon name="clock" />
+        <span class="sr">{t("length")} </span>
+        {t("n_minutes", { n: minutes })}
+      </span>
+    )}
+  </div>
+);
+
+const GameCard = ({ game, card }: { game: GameInfo; card: Card | null }) => (
+  <li>
+    <a class="game" data-game={game.id} href={links.newTable(game.id)}>
+      {card ? <card.Art /> : <span class="art blank" />}
+      <div class="body">
+        <h3>{game.name[lang.value]}</h3>
+        <Facts seats={`${game.seats.min}–${game.seats.max}`} minutes={card ? card.minutes : null} />
+        {card && <p>{card.line[lang.value]}</p>}
+        <span class="go">
+          {t("play_game")}
+          <Icon name="arrow" />
+        </span>
+      </div>
+    </a>
+  </li>
+);
+
+const ComingCard = ({ card }: { card: Card }) => (
+  <li>
+    <div class="game coming" data-game={card.id}>
+      <card.Art />
+      <div class="body">
+        <h3>{card.name[lang.value]}</h3>
+        <Facts seats={card.seats} minutes={card.minutes} />
+        <p>{card.line[lang.value]}</p>
+        <span class="go">{t("coming")}</span>
+      </div>
+    </div>
+  </li>
+);
+
+export const GameMark = ({ game }: { game: string }) => (
+  <span class="mark" data-game={game}>
+    <Icon name={cardOf(game)?.icon ?? "pawn"} />
+  </span>
+);
+
+const optionText = (table: TableInfo, games: readonly GameInfo[]): string => {
+  const game = games.find((each) => each.id === table.game);
+  const [first] = game?.options ?? [];
+  const value = first?.values.find((each) => each.id === table.options[first.id]);
+  return value?.name[lang.value] ?? "";
+};
+
+const TableRow = ({ table, games }: { table: TableInfo; games: readonly GameInfo[] }) => {
+  const host = table.seats.findIndex((seat) => seat.kind === "person");
+  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  const waiting = table.phase === "waiting";
+  const name = games.find((each) => each.id === table.game)?.name[lang.value] ?? table.game;
+  return (
+    <li>
+      <GameMark game={table.game} />
+      <span>
+        <b>{table.title || name}</b>
+        <small>
+          {host >= 0 ? t("with", { name: seatName([], table.seats, host) }) : t("bots_play")}
+        </small>
+      </span>
+      <span class="opt">
+        <small>{[optionText(table, games), ago(table.updated)].filter(Boolean).join(" · ")}</small>
+      </span>
+      <span
+        class="pips"
+        role="img"
+        aria-label={t("seats_taken", { n: table.seats.length - free, of: table.seats.length })}
+      >
+        {table.seats.map((seat, i) =>
+          seat.kind === "open" ? <span key={i} class="free" /> : <Pip key={i} seat={i} />,
+        )}
+      </span>
+      <a class="btn" href={table.phase === "over" ? links.replay(table.id) : links.table(table.id)}>
+        {t(waiting && free > 0 ? "join" : table.phase === "over" ? "replay" : "watch")}
+        <span class="sr"> {table.title || name}</span>
+      </a>
+    </li>
+  );
+};
+
+/** Asks now and then, but not while nobody looks. */
+function useLobby() {
+  const [games, setGames] = useState<GameInfo[] | null>(null);
+  const [tables, setTables] = useState<TableInfo[] | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    const ask = (): void => {
+      if (document.hidden) return;
+      Promise.all([api.games(), api.tables()]).then(
+        ([foundGames, foundTables]) => {
+          setGames(foundGames);
+          setTables(foundTables);
+          setFailed(null);
+        },
+        (error: unknown) => setFailed(failureText(error)),
+      );
+    };
+    ask();
+    const timer = setInterval(ask, REFRESH);
+    return () => clearInterval(timer);
+  }, []);
+  return { games, tables, failed };
+}
+
+/** Those one can sit down at first, then those to watch; newest first. */
+const sorted = (tables: readonly TableInfo[]): TableInfo[] => {
+  const rank = { waiting: 0, playing: 1, over: 2 };
+  return [...tables].sort((a, b) => rank[a.phase] - rank[b.phase] || b.updated - a.updated);
+};
+
+const SHOWN = 12;
+
+export const Lobby = () => {
+  const { games, tables, failed } = useLobby();
+  const [busy, setBusy] = useState(false);
+  const [first] = games ?? [];
+  const coming = CARDS.filter((card) => games && !games.some((game) => game.id === card.id));
+  const quick = async (): Promise<void> => {
+    if (!first || busy) return;
+    setBusy(true);
+    try {
+      await playBots(first);
+    } catch (error) {
+      toast("bad", failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Page>
+      <section class="hero">
+        <div>
+          <h1>{t("lobby_title")}</h1>
+          <p>{t("lobby_lead")}</p>
+        </div>
+        <div class="start">
+          <a class="btn" href={links.newTable(first?.id)}>
+            <Icon name="link" />
+            {t("invite_friends")}
+          </a>
+          <button
+            class="btn primary"
+            type="button"
+            disabled={!first || busy}
+            onClick={() => void quick()}
+          >
+            <Icon name="play" />
+            {t("play_bots")}
+          </button>
+        </div>
+      </section>
+      {failed !== null && (
+        <div class="note-bar bad" role="alert">
+          <Icon name="warning" />
+          <span>{failed}</span>
+        </div>
+      )}
+      <section aria-labelledby="h-games">
+        <h2 id="h-games" class="sr">
+          {t("games")}
+        </h2>
+        <ul class="games">
+          {games === null && failed === null && <li class="game-skel" aria-hidden="true" />}
+          {(games ?? []).map((game) => (
+            <GameCard key={game.id} game={game} card={cardOf(game.id)} />
+          ))}
+          {coming.map((card) => (
+            <ComingCard key={card.id} card={card} />
+          ))}
+        </ul>
+      </section>
+      <div class="cols">
+        <Panel
+          id="h-open"
+          title={t("open_tables")}
+          extra={
+            <>
+              {tables && <span class="chip">{tables.length}</span>}
+              <a class="btn quiet" href={links.newTable()}>
+                <Icon name="plus" />
+                {t("new_table")}
+              </a>
+            </>
+          }
+        >
+          {tables === null && failed === null && <Skeleton />}
+          {tables?.length === 0 && (
+            <div class="empty">
+              <Icon name="pawn" />
+              <span>{t("no_tables")}</span>
+            </div>
+          )}
+          <ul class="rows">
+            {sorted(tables ?? [])
+              .slice(0, SHOWN)
+              .map((table) => (
+                <TableRow key={table.id} table={table} games={games ?? []} />
+              ))}
+          </ul>
+        </Panel>
+        <MyGames games={games ?? []} />
+      </div>
+      <footer class="foot">
+        {first && <a href={links.rules(first.id)}>{t("rules")}</a>}
+        <a href={links.about}>{t("about")}</a>
+        <a href={links.settings}>{t("settings")}</a>
+      </footer>
+    </Page>
+  );
+};

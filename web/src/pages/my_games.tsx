@@ -1,0 +1,110 @@
+// The tables this browser sits at, each watched over the socket, so that "your turn" shows here.
+import { useEffect, useMemo } from "preact/hooks";
+import { cardOf } from "../cards/cards";
+import { forget, knownTables, type KnownTable } from "../memory";
+import type { GameInfo } from "../net/messages";
+import { pageSocket } from "../net/socket";
+import { links } from "../route";
+import { lang } from "../settings";
+import { nameAt } from "../table/people";
+import { TableSession } from "../table/session";
+import { Panel } from "../ui/fields";
+import { Icon } from "../ui/icon";
+import { ago, t } from "../words/words";
+import { GameMark } from "./lobby";
+
+const SHOWN = 6;
+
+function useWatched(known: KnownTable): TableSession {
+  const key = known.mine[0]?.key ?? null;
+  const session = useMemo(
+    () =>
+      new TableSession({
+        socket: pageSocket(),
+        table: known.id,
+        key,
+        lang: lang.peek(),
+        notice: () => undefined,
+      }),
+    [known.id, key],
+  );
+  useEffect(() => {
+    session.open();
+    return () => session.close();
+  }, [session]);
+  useEffect(() => session.speak(lang.value), [lang.value]);
+  return session;
+}
+
+function statusText(session: TableSession): string {
+  const state = session.state.value;
+  const view = session.live.value;
+  if (session.problem.value) return t("table_gone");
+  if (!state) return t("loading");
+  if (state.phase === "waiting") return t("waiting_room");
+  if (!view) return t("loading");
+  if (view.over || view.to_move === null) return t("game_over");
+  if (view.to_move === view.seat) return view.prompt ?? t("your_turn");
+  return t("waiting_for", { name: nameAt(session, view.to_move) });
+}
+
+const MyGame = ({ known, games }: { known: KnownTable; games: readonly GameInfo[] }) => {
+  const session = useWatched(known);
+  const view = session.live.value;
+  const mySeats = known.mine.map((each) => each.seat);
+  const turn = view !== null && view.to_move !== null && mySeats.includes(view.to_move);
+  const name =
+    games.find((game) => game.id === known.game)?.name[lang.value] ??
+    cardOf(known.game)?.name[lang.value] ??
+    known.game;
+  const key = known.mine[0]?.key ?? null;
+  const over = view?.over ?? false;
+  return (
+    <li class={turn ? "turn" : ""}>
+      <GameMark game={known.game} />
+      <span>
+        <b>{known.title || name}</b>
+        <small>
+          {statusText(session)} · {ago(known.seen)}
+        </small>
+      </span>
+      {session.problem.value ? (
+        <button class="btn" type="button" onClick={() => forget(known.id)}>
+          {t("forget")}
+        </button>
+      ) : (
+        <a
+          class={`btn ${turn ? "primary" : ""}`}
+          href={over ? links.report(known.id, key) : links.table(known.id, key)}
+        >
+          {t(turn ? "your_turn" : over ? "report" : "go_back")}
+          <span class="sr"> {known.title || name}</span>
+        </a>
+      )}
+    </li>
+  );
+};
+
+export const MyGames = ({ games }: { games: readonly GameInfo[] }) => {
+  const mine = knownTables.value.filter((table) => table.mine.length > 0);
+  return (
+    <Panel
+      id="h-mine"
+      title={t("my_games")}
+      extra={mine.length > 0 && <span class="chip">{mine.length}</span>}
+    >
+      {mine.length === 0 ? (
+        <div class="empty">
+          <Icon name="person" />
+          <span>{t("my_games_empty")}</span>
+        </div>
+      ) : (
+        <ul class="rows mine">
+          {mine.slice(0, SHOWN).map((known) => (
+            <MyGame key={known.id} known={known} games={games} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,309 @@
+// Setting a table: which game, who sits where, what is agreed, which clock.
+import { useEffect, useState } from "preact/hooks";
+import { cardOf } from "../cards/cards";
+import { api } from "../net/api";
+import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
+import { lang, playerName } from "../settings";
+import { bestBot, createTable, myName } from "../table/create";
+import { botName } from "../table/people";
+import { failureText } from "../ui/failure";
+import { Panel, Segments, Select, Switch, TextField } from "../ui/fields";
+import { Icon, Pip } from "../ui/icon";
+import { toast } from "../ui/toast";
+import { Page } from "../ui/top_bar";
+import { t } from "../words/words";
+import { Skeleton } from "../panels/log";
+
+/** What is being filled in. A seat of kind "me" beyond the first is somebody at this screen. */
+interface Draft {
+  game: GameInfo;
+  title: string;
+  isPrivate: boolean;
+  seats: NewSeat[];
+  options: Record<string, string>;
+  clock: ClockKind;
+  minutes: number;
+  onTimeout: OnTimeout;
+}
+
+function blank(game: GameInfo): Draft {
+  const count = Math.min(game.seats.max, Math.max(game.seats.min, 4));
+  const seats = Array.from({ length: count }, (_, i): NewSeat =>
+    i === 0 ? { kind: "me" } : { kind: "bot", bot: bestBot(game) },
+  );
+  const options = Object.fromEntries(
+    game.options.map((option) => [option.id, option.values[0]?.id ?? ""]),
+  );
+  return {
+    game,
+    title: "",
+    isPrivate: true,
+    seats,
+    options,
+    clock: "none",
+    minutes: 15,
+    onTimeout: "nothing",
+  };
+}
+
+const CLOCKS: readonly ClockKind[] = ["none", "turn", "game", "days"];
+const TIMEOUTS: readonly OnTimeout[] = ["nothing", "bot", "forfeit"];
+/** How much time is usual, in minutes. */
+const USUAL: Record<ClockKind, number> = { none: 0, turn: 3, game: 45, days: 2 * 1440 };
+
+type SeatChoice = string; // "me", "person", "open", or "bot greedy"
+
+const choiceOf = (seat: NewSeat): SeatChoice =>
+  seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind;
+
+function seatOf(choice: SeatChoice, name: string | undefined): NewSeat {
+  const named = name === undefined ? {} : { name };
+  if (choice.startsWith("bot ")) return { kind: "bot", bot: choice.slice(4) };
+  return { kind: choice as "me" | "person" | "open", ...named };
+}
+
+interface Part {
+  draft: Draft;
+  change(news: Partial<Draft>): void;
+}
+
+const SeatEditor = ({ draft, change }: Part) => {
+  const { game, seats } = draft;
+  const set = (at: number, seat: NewSeat): void =>
+    change({ seats: seats.map((each, i) => (i === at ? seat : each)) });
+  const resize = (count: number): void => {
+    const more = Array.from({ length: Math.max(0, count - seats.length) }, (): NewSeat => ({
+      kind: "bot",
+      bot: bestBot(game),
+    }));
+    change({ seats: [...seats.slice(0, count), ...more] });
+  };
+  const bots = [...game.bots].reverse().map((bot) => ({ id: `bot ${bot}`, name: botName(bot) }));
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => {
+    const n = String(i + game.seats.min);
+    return { id: n, name: n };
+  });
+  return (
+    <>
+      <div class="pad">
+        <Segments
+          label={t("how_many")}
+          value={String(seats.length)}
+          choices={counts}
+          onChange={(count) => resize(Number(count))}
+        />
+      </div>
+      <ol class="seat-edit">
+        {seats.map((seat, i) => {
+          const first = i === seats.findIndex((each) => each.kind === "me");
+          const choices = [
+            {
+              id: "me",
+              name: first || !seats.some((s) => s.kind === "me") ? t("me") : t("hotseat"),
+            },
+            ...bots,
+            { id: "person", name: t("friend") },
+            { id: "open", name: t("anybody") },
+          ];
+          return (
+            <li key={i} class={`seat-${i + 1}`}>
+              <Pip seat={i} />
+              <Select
+                label={t("seat_n", { n: i + 1 })}
+                hideLabel
+                value={choiceOf(seat)}
+                choices={choices}
+                onChange={(choice) => set(i, seatOf(choice, seat.name))}
+              />
+              {seat.kind === "me" && first && (
+                <TextField
+                  label={t("your_name")}
+                  hideLabel
+                  value={playerName.value}
+                  placeholder={t("guest")}
+                  maxLength={30}
+                  onInput={(text) => (playerName.value = text)}
+                />
+              )}
+              {((seat.kind === "me" && !first) || seat.kind === "person") && (
+                <TextField
+                  label={t("name_of", { n: i + 1 })}
+                  hideLabel
+                  value={seat.name ?? ""}
+                  placeholder={t("name")}
+                  maxLength={30}
+                  onInput={(name) => set(i, { ...seat, name })}
+                />
+              )}
+              {seat.kind === "open" && <span class="lead">{t("anybody_note")}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+};
+
+const OptionEditor = ({ draft, change }: Part) => (
+  <div class="pad form">
+    {draft.game.options.map((option) => {
+      const props = {
+        label: option.name[lang.value],
+        value: draft.options[option.id] ?? "",
+        choices: option.values.map((value) => ({ id: value.id, name: value.name[lang.value] })),
+        onChange: (value: string) => change({ options: { ...draft.options, [option.id]: value } }),
+      };
+      return option.values.length <= 3 ? (
+        <Segments key={option.id} {...props} />
+      ) : (
+        <Select key={option.id} {...props} />
+      );
+    })}
+  </div>
+);
+
+const ClockEditor = ({ draft, change }: Part) => (
+  <div class="pad form">
+    <Select
+      label={t("clock")}
+      value={draft.clock}
+      choices={CLOCKS.map((id) => ({ id, name: t(`clock_${id}`) }))}
+      onChange={(clock) => change({ clock, minutes: USUAL[clock] })}
+    />
+    {draft.clock !== "none" && (
+      <>
+        <TextField
+          label={t(draft.clock === "days" ? "clock_in_days" : "clock_in_minutes")}
+          value={String(draft.clock === "days" ? draft.minutes / 1440 : draft.minutes)}
+          maxLength={4}
+          onInput={(text) => {
+            const n = Number(text.replace(",", "."));
+            if (n > 0) change({ minutes: draft.clock === "days" ? n * 1440 : n });
+          }}
+        />
+        <Segments
+          label={t("on_timeout")}
+          value={draft.onTimeout}
+          choices={TIMEOUTS.map((id) => ({ id, name: t(`timeout_${id}`) }))}
+          onChange={(onTimeout) => change({ onTimeout })}
+        />
+      </>
+    )}
+    <TextField
+      label={t("title_label")}
+      value={draft.title}
+      placeholder={t("title_hint")}
+      maxLength={60}
+      onInput={(title) => change({ title })}
+    />
+    <Switch
+      label={t("private")}
+      note={t("private_note")}
+      on={draft.isPrivate}
+      onChange={(isPrivate) => change({ isPrivate })}
+    />
+  </div>
+);
+
+async function submit(draft: Draft): Promise<void> {
+  const { clock, minutes } = draft;
+  const first = draft.seats.findIndex((seat) => seat.kind === "me");
+  await createTable({
+    game: draft.game.id,
+    ...(draft.title.trim() === "" ? {} : { title: draft.title.trim() }),
+    private: draft.isPrivate,
+    options: draft.options,
+    seats: draft.seats.map((seat, i) => (i === first ? { ...seat, name: myName() } : seat)),
+    clock:
+      clock === "none"
+        ? { kind: "none", on_timeout: "nothing" }
+        : { kind: clock, seconds: Math.round(minutes * 60), on_timeout: draft.onTimeout },
+  });
+}
+
+const Editor = ({ draft, change }: Part) => {
+  const [busy, setBusy] = useState(false);
+  const card = cardOf(draft.game.id);
+  const complete = draft.seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
+  const go = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await submit(draft);
+    } catch (error) {
+      toast("bad", failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form class="setup" onSubmit={(event) => void go(event)}>
+      <div class="setup-head" data-game={draft.game.id}>
+        {card && <card.Art />}
+        <div>
+          <h1 class="display">{draft.game.name[lang.value]}</h1>
+          {card && <p>{card.line[lang.value]}</p>}
+        </div>
+      </div>
+      <Panel id="s-seats" title={t("who_plays")}>
+        <SeatEditor draft={draft} change={change} />
+      </Panel>
+      <div class="setup-side">
+        <Panel id="s-options" title={t("agreed")}>
+          <OptionEditor draft={draft} change={change} />
+        </Panel>
+        <Panel id="s-clock" title={t("table_itself")}>
+          <ClockEditor draft={draft} change={change} />
+        </Panel>
+      </div>
+      <div class="setup-go">
+        <span class="lead">{t(complete ? "setup_starts" : "setup_links")}</span>
+        <button class="btn primary" type="submit" disabled={busy}>
+          <Icon name={complete ? "play" : "link"} />
+          {t(complete ? "setup_play" : "setup_make")}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+export const NewTablePage = ({ wanted }: { wanted: string | null }) => {
+  const [games, setGames] = useState<GameInfo[]>([]);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    api.games().then(
+      (found) => {
+        const game = found.find((each) => each.id === wanted) ?? found[0];
+        setGames(found);
+        if (game) setDraft(blank(game));
+      },
+      (error: unknown) => setFailed(failureText(error)),
+    );
+  }, [wanted]);
+  return (
+    <Page title={t("new_table")}>
+      {failed !== null && (
+        <div class="note-bar bad" role="alert">
+          <Icon name="warning" />
+          <span>{failed}</span>
+        </div>
+      )}
+      {games.length > 1 && draft && (
+        <Segments
+          label={t("games")}
+          value={draft.game.id}
+          choices={games.map((game) => ({ id: game.id, name: game.name[lang.value] }))}
+          onChange={(id) => {
+            const game = games.find((each) => each.id === id);
+            if (game) setDraft(blank(game));
+          }}
+        />
+      )}
+      {draft ? (
+        <Editor draft={draft} change={(news) => setDraft({ ...draft, ...news })} />
+      ) : (
+        failed === null && <Skeleton />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,57 @@
+// What can be chosen for this browser.
+import { confirmEnd, lang, LANGS, playerName, sound, theme, THEMES } from "../settings";
+import { play } from "../sound";
+import { KeyList } from "../panels/help";
+import { Panel, Segments, Switch, TextField } from "../ui/fields";
+import { Page } from "../ui/top_bar";
+import { say, t } from "../words/words";
+
+export const SettingsPage = () => (
+  <Page title={t("settings")}>
+    <div class="cols even">
+      <Panel id="set-you" title={t("set_you")}>
+        <div class="pad form">
+          <TextField
+            label={t("your_name")}
+            value={playerName.value}
+            placeholder={t("guest")}
+            maxLength={30}
+            onInput={(text) => (playerName.value = text)}
+          />
+          <Segments
+            label={t("language")}
+            value={lang.value}
+            choices={LANGS.map((id) => ({ id, name: say(id, "language_name") }))}
+            onChange={(id) => (lang.value = id)}
+          />
+          <Segments
+            label={t("theme")}
+            value={theme.value}
+            choices={THEMES.map((id) => ({ id, name: t(`theme_${id}`) }))}
+            onChange={(id) => (theme.value = id)}
+          />
+          <Switch
+            label={t("sound")}
+            note={t("sound_note")}
+            on={sound.value}
+            onChange={(on) => {
+              sound.value = on;
+              play("turn");
+            }}
+          />
+          <Switch
+            label={t("confirm_end")}
+            note={t("confirm_end_note")}
+            on={confirmEnd.value}
+            onChange={(on) => (confirmEnd.value = on)}
+          />
+        </div>
+      </Panel>
+      <Panel id="set-keys" title={t("help_title")}>
+        <div class="pad">
+          <KeyList />
+        </div>
+      </Panel>
+    </div>
+  </Page>
+);

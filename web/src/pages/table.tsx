@@ -1,0 +1,314 @@
+// The table: board in the centre, seats and tabs at the side, the action bar at the bottom. On a
+// phone the side becomes a strip and a sheet. The same page shows a replay.
+import { effect, untracked } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { BoardProps, Target } from "../contract";
+import { knownTable, remember, rememberSeat } from "../memory";
+import { pageSocket } from "../net/socket";
+import type { ErrorMessage, TableState } from "../net/messages";
+import { ActionBar } from "../panels/action_bar";
+import { Chat } from "../panels/chat";
+import { Choices } from "../panels/choices";
+import { Curtain } from "../panels/curtain";
+import { Dock } from "../panels/dock";
+import { Help } from "../panels/help";
+import { BoardNote, ConnectionNote } from "../panels/notes";
+import { Orders } from "../panels/orders";
+import { PlainBoard } from "../panels/plain_board";
+import { Seats, SeatStrip } from "../panels/seats";
+import { SideTabs } from "../panels/side_tabs";
+import { Tip } from "../panels/tip";
+import { WaitingRoom } from "../panels/waiting_room";
+import { Report } from "../report/report";
+import { cardOf } from "../cards/cards";
+import { links } from "../route";
+import { lang } from "../settings";
+import { play } from "../sound";
+import { Desk, DeskContext, useDesk } from "../table/desk";
+import { startLearning } from "../table/order_memory";
+import { TableSession } from "../table/session";
+import { useKeys } from "../table/use_keys";
+import { Panel } from "../ui/fields";
+import { Icon } from "../ui/icon";
+import { compact } from "../ui/media";
+import { RuleLink } from "../ui/rule_link";
+import { share } from "../ui/share";
+import { toast } from "../ui/toast";
+import { IconButton, Page, SkipLink, TopBar } from "../ui/top_bar";
+import { t, type Word } from "../words/words";
+
+const NO_TARGETS: ReadonlyMap<string, Target> = new Map();
+
+const ERROR_WORDS: Record<string, Word> = { stale: "error_stale", move_lost: "error_move_lost" };
+
+function tell(error: ErrorMessage): void {
+  const word = ERROR_WORDS[error.code];
+  toast(
+    "bad",
+    <DeskContext.Provider value={openDesk}>
+      {word ? t(word) : error.message}{" "}
+      {error.rule !== undefined && <RuleLink number={error.rule} />}
+    </DeskContext.Provider>,
+  );
+}
+
+/** The table that is on the screen; a toast's rule opens in its drawer. */
+let openDesk: Desk | null = null;
+
+interface TablePageProps {
+  id: string;
+  secret: string | null;
+  report: boolean;
+  replay: boolean;
+  ply: number | null;
+}
+
+/** Makes the desk, keeps it in step with the settings, and clears it away. */
+function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
+  const desk = useMemo(() => {
+    const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
+    const socket = pageSocket();
+    return new Desk(
+      new TableSession({ socket, table: id, key, lang: lang.peek(), notice: tell }),
+      replay,
+    );
+  }, [id, secret, replay]);
+  useEffect(() => {
+    const { session } = desk;
+    openDesk = desk;
+    session.open();
+    const stops = [
+      effect(() => session.speak(lang.value)),
+      effect(() => {
+        const game = session.state.value?.game;
+        if (game !== undefined) desk.load(game);
+      }),
+      effect(() => {
+        const state = session.state.value;
+        if (state) untracked(() => keepInMind(id, secret, state));
+      }),
+      startLearning(desk),
+      startSounds(desk),
+    ];
+    if (replay) startAt(desk, ply);
+    return () => {
+      for (const stop of stops) stop();
+      desk.close();
+      openDesk = null;
+      document.title = "Pionek";
+    };
+  }, [desk]);
+  return desk;
+}
+
+/** The lobby leads back to this table. */
+function keepInMind(id: string, secret: string | null, state: TableState): void {
+  if (secret !== null && state.you !== null) {
+    rememberSeat(id, state.game, { seat: state.you, key: secret });
+  } else if (knownTable(id)) {
+    remember(id, { game: state.game });
+  }
+}
+
+/** A replay begins at the asked move, or at the beginning, as soon as the table is there. */
+function startAt(desk: Desk, ply: number | null): void {
+  const stop = effect(() => {
+    const latest = desk.session.looking.value.latest;
+    if (!desk.session.live.value || latest === 0) return;
+    queueMicrotask(() => {
+      stop();
+      desk.session.look(ply ?? 0);
+    });
+  });
+}
+
+function startSounds(desk: Desk): () => void {
+  const { session } = desk;
+  let ply = -1;
+  let talk = 0;
+  return effect(() => {
+    const view = session.live.value;
+    const said = session.chat.value.length;
+    const mine = view !== null && view.to_move !== null && view.to_move === view.seat;
+    const name = cardOf(session.state.value?.game ?? "")?.name[lang.value] ?? "";
+    document.title = [mine ? `● ${t("your_turn")}` : "", name, "Pionek"]
+      .filter(Boolean)
+      .join(" · ");
+    if (view && ply >= 0 && view.ply !== ply) {
+      play(view.over ? "end" : mine ? "turn" : "move");
+    } else if (said > talk && ply >= 0) {
+      play("chat");
+    }
+    ply = view?.ply ?? -1;
+    talk = said;
+  });
+}
+
+/** What the board is given: the view, the targets of the menu, and where the eyes are. */
+function useBoardProps(): BoardProps | null {
+  const desk = useDesk();
+  const { hand, session } = desk;
+  const view = session.shown.value;
+  if (!view) return null;
+  return {
+    view,
+    data: desk.data.value,
+    lang: lang.value,
+    targets: session.atNow.value && !desk.replay ? hand.targets.value : NO_TARGETS,
+    hovered: desk.lit.value ?? hand.hovered.value,
+    amount: hand.amount.value,
+    chosen: hand.narrowed.value,
+    onHover: (target) => hand.point(target),
+    onChoose: (target) => hand.choose(target),
+    layout: compact.value ? "phone" : "wide",
+  };
+}
+
+const BoardFrame = ({ props }: { props: BoardProps | null }) => {
+  const desk = useDesk();
+  const frame = useRef<HTMLElement>(null);
+  const board = desk.board.value;
+  const Main = board?.Main ?? (desk.boardFailed.value ? PlainBoard : null);
+  return (
+    <section ref={frame} id="main" class="board-frame" tabIndex={-1} aria-label={t("board")}>
+      {props && Main ? <Main {...props} /> : <BoardSkeleton />}
+      <div class="notes">
+        <ConnectionNote />
+        <BoardNote />
+      </div>
+      {!desk.replay && <Tip frame={frame} />}
+      <Curtain />
+    </section>
+  );
+};
+
+const BoardSkeleton = () => (
+  <div class="board-skel" role="status">
+    <Icon name="pawn" />
+    <span>{t("loading_board")}</span>
+  </div>
+);
+
+const Headline = () => {
+  const { board, data, session } = useDesk();
+  const view = session.shown.value;
+  if (!board.value || !view) return <p class="headline" />;
+  const { text, detail } = board.value.headline(view, data.value, lang.value);
+  return (
+    <p class="headline">
+      <b>{text}</b>
+      {detail !== undefined && <span>{detail}</span>}
+    </p>
+  );
+};
+
+/** Lists that open over the side, above the bar. */
+const Overlay = () => {
+  const desk = useDesk();
+  const close = () => (desk.over.value = null);
+  if (desk.over.value === "choices") return <Choices />;
+  if (desk.over.value === "orders") return <Orders />;
+  if (desk.over.value === "help") return <Help close={close} />;
+  return null;
+};
+
+const TableBody = () => {
+  const desk = useDesk();
+  const { session } = desk;
+  const props = useBoardProps();
+  const state = session.state.value;
+  useKeys(desk);
+  const wanted = props && desk.board.value ? desk.board.value.openPart(props.view) : null;
+  useEffect(() => {
+    if (wanted !== null) desk.sheet.value = wanted;
+  }, [wanted]);
+  return (
+    <div class="app">
+      <SkipLink />
+      <TopBar
+        title={cardOf(desk.game)?.name[lang.value] ?? desk.game}
+        meta={
+          <>
+            {state?.title || t("table_n", { id: session.table })}
+            {(state?.watchers ?? 0) > 0 && (
+              <span title={t("n_watch", { n: state?.watchers ?? 0 })}>
+                {" "}
+                <Icon name="spectator" /> {state?.watchers}
+              </span>
+            )}
+          </>
+        }
+        middle={<Headline />}
+        tools={
+          <>
+            <IconButton
+              icon="share"
+              label={t("share_watch")}
+              onClick={() => void share(links.table(session.table), document.title)}
+            />
+            <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
+          </>
+        }
+      />
+      {compact.value ? (
+        <main class="main">
+          <SeatStrip />
+          <BoardFrame props={props} />
+          <Dock props={props} />
+          <Overlay />
+        </main>
+      ) : (
+        <main class="main">
+          <BoardFrame props={props} />
+          <aside class="side" aria-label={t("side")}>
+            <Seats />
+            <SideTabs />
+          </aside>
+          <Overlay />
+        </main>
+      )}
+      <ActionBar />
+    </div>
+  );
+};
+
+const Problem = ({ error }: { error: ErrorMessage }) => (
+  <Page>
+    <div class="empty big">
+      <Icon name="warning" />
+      <h1>{t("table_gone")}</h1>
+      <p>{error.message}</p>
+      <a class="btn primary" href={links.lobby}>
+        {t("to_lobby")}
+      </a>
+    </div>
+  </Page>
+);
+
+const Room = ({ desk }: { desk: Desk }) => (
+  <Page title={cardOf(desk.game)?.name[lang.value] ?? desk.game} meta={t("waiting_room")}>
+    <ConnectionNote />
+    <WaitingRoom session={desk.session} />
+    <Panel id="room-chat" title={t("chat")}>
+      <Chat />
+    </Panel>
+  </Page>
+);
+
+export const TablePage = (props: TablePageProps) => {
+  const desk = useTable(props);
+  const { session } = desk;
+  const state = session.state.value;
+  const game = state?.game ?? "";
+  useEffect(() => {
+    document.body.dataset.game = game;
+    return () => {
+      delete document.body.dataset.game;
+    };
+  }, [game]);
+  let body = <TableBody />;
+  if (session.problem.value) body = <Problem error={session.problem.value} />;
+  else if (state?.phase === "waiting" && !props.replay) body = <Room desk={desk} />;
+  else if (props.report && session.live.value?.over) body = <Report />;
+  return <DeskContext.Provider value={desk}>{body}</DeskContext.Provider>;
+};

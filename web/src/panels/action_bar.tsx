@@ -1,0 +1,208 @@
+// The bar at the bottom, always in the same place: whose turn it is, the question in one sentence,
+// the options, and the aids. When somebody else chooses it says who and what; when the eyes are at
+// an earlier move it becomes the controls of the replay.
+import type { ComponentChildren } from "preact";
+import type { View } from "../contract";
+import { links } from "../route";
+import { knownTable } from "../memory";
+import { useDesk } from "../table/desk";
+import { nameAt } from "../table/people";
+import { Icon, Pip } from "../ui/icon";
+import { RuleLink } from "../ui/rule_link";
+import { t } from "../words/words";
+import { Options } from "./options";
+import { OrderChips } from "./orders";
+import { ReplayBar } from "./replay_bar";
+import { Trail } from "./trail";
+
+const Bar = (props: { seat: number | null; wait?: boolean; children: ComponentChildren }) => (
+  <footer
+    class={`bar ${props.seat === null ? "seat-none" : `seat-${props.seat + 1}`} ${props.wait ? "wait" : ""}`}
+    aria-label={t("action_bar")}
+  >
+    {props.children}
+  </footer>
+);
+
+/** One line under the question: why not, what is pointed at, or how much there is to choose from. */
+const Sub = ({ view }: { view: View }) => {
+  const { hand, session } = useDesk();
+  const [denied] = hand.asked.value;
+  if (denied) {
+    return (
+      <p class="sub no" role="status">
+        <Icon name="warning" />
+        <b>{denied.label}</b> <span>{denied.reason}</span> <RuleLink number={denied.rule} />
+      </p>
+    );
+  }
+  if (session.pending.value) return <p class="sub">{t("sending")}</p>;
+  const hovered = hand.hovered.value;
+  const found = hovered === null ? undefined : hand.targets.value.get(hovered);
+  const pointed = found?.options[0];
+  if (pointed) return <p class="sub">{pointed.label}</p>;
+  const refused = found?.denied[0];
+  if (refused) {
+    return (
+      <p class="sub no">
+        <b>{refused.label}</b> <span>{refused.reason}</span> <RuleLink number={refused.rule} />
+      </p>
+    );
+  }
+  if (hand.narrowed.value.length > 0) {
+    return <p class="sub">{t("n_left", { n: hand.options.value.length })}</p>;
+  }
+  return <p class="sub">{t("n_choices", { n: view.menu?.length ?? 0 })}</p>;
+};
+
+const Aids = ({ view }: { view: View }) => {
+  const desk = useDesk();
+  const { session } = desk;
+  const toggle = (what: "choices" | "orders") =>
+    (desk.over.value = desk.over.value === what ? null : what);
+  return (
+    <div class="aids">
+      <button
+        class="btn quiet"
+        type="button"
+        data-aid="undo"
+        disabled={!view.can_undo}
+        title={view.can_undo ? t("undo_title") : view.undo_reason}
+        onClick={() => session.undo()}
+      >
+        <Icon name="undo" />
+        <span class="t">{t("undo")}</span>
+      </button>
+      {view.can_redo && (
+        <button
+          class="btn quiet"
+          type="button"
+          data-aid="redo"
+          title={t("redo_title")}
+          onClick={() => session.redo()}
+        >
+          <Icon name="redo" />
+          <span class="t">{t("redo")}</span>
+        </button>
+      )}
+      <button
+        class="btn quiet"
+        type="button"
+        data-aid="hint"
+        title={t("hint_title")}
+        aria-expanded={desk.over.value === "choices"}
+        onClick={() => toggle("choices")}
+      >
+        <Icon name="hint" />
+        <span class="t">{t("hint")}</span>
+      </button>
+      <button
+        class="btn quiet"
+        type="button"
+        data-aid="orders"
+        title={t("orders_title")}
+        aria-expanded={desk.over.value === "orders"}
+        onClick={() => toggle("orders")}
+      >
+        <Icon name="flag" />
+        <span class="t">{t("orders")}</span>
+      </button>
+    </div>
+  );
+};
+
+const MyTurn = ({ view }: { view: View }) => (
+  <Bar seat={view.seat}>
+    <div class="prompt">
+      <div class="eyebrow">
+        {view.seat !== null && <Pip seat={view.seat} />}
+        <span class="mine">{t("your_turn")}</span>
+        <Trail />
+      </div>
+      <p class="say" aria-live="polite">
+        {view.prompt}
+      </p>
+      <Sub view={view} />
+    </div>
+    <Options />
+    <Aids view={view} />
+  </Bar>
+);
+
+const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
+  const desk = useDesk();
+  const name = nameAt(desk.session, seat);
+  return (
+    <Bar seat={seat} wait>
+      <div class="prompt">
+        <div class="eyebrow">
+          <Pip seat={seat} />
+          {view.seat === null ? t("watching") : t("waiting_for", { name })}
+        </div>
+        <p class="say" aria-live="polite">
+          {t("is_choosing", { name })}
+        </p>
+        <p class="sub">{view.prompt}</p>
+      </div>
+      <div class="options">{view.seat !== null && <OrderChips />}</div>
+      {view.seat === null ? <span /> : <Aids view={view} />}
+    </Bar>
+  );
+};
+
+const Over = ({ view }: { view: View }) => {
+  const { session } = useDesk();
+  const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const names = winners.map((seat) => nameAt(session, seat)).join(", ");
+  const mine = view.seat !== null && winners.includes(view.seat);
+  const key = knownTable(session.table)?.mine[0]?.key ?? null;
+  return (
+    <Bar seat={winners[0] ?? null}>
+      <div class="prompt">
+        <div class="eyebrow">
+          <Icon name="trophy" />
+          {t("game_over")}
+        </div>
+        <p class="say" aria-live="polite">
+          {mine && winners.length === 1
+            ? t("you_win")
+            : t("wins", { name: names, n: winners.length })}
+        </p>
+        <p class="sub">{t("over_sub")}</p>
+      </div>
+      <div class="options">
+        <a class="btn" href={links.replay(session.table)}>
+          <Icon name="play" />
+          {t("replay")}
+        </a>
+        <a class="btn primary" href={links.report(session.table, key)}>
+          <Icon name="score" />
+          {t("report")}
+        </a>
+      </div>
+      <span />
+    </Bar>
+  );
+};
+
+export const ActionBar = () => {
+  const desk = useDesk();
+  const { session } = desk;
+  const view = session.live.value;
+  if (!view) {
+    return (
+      <Bar seat={null}>
+        <div class="prompt skel" role="status" aria-label={t("loading")}>
+          <i class="w60" />
+          <i class="w90" />
+        </div>
+        <span />
+        <span />
+      </Bar>
+    );
+  }
+  if (desk.replay || !session.atNow.value) return <ReplayBar />;
+  if (view.over || view.to_move === null) return <Over view={view} />;
+  if (view.to_move === view.seat) return <MyTurn view={view} />;
+  return <TheirTurn view={view} seat={view.to_move} />;
+};

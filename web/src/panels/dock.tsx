@@ -1,0 +1,112 @@
+// The sheet at the bottom of a phone: the parts of the board, the seats, the log and the rest as
+// tabs. A tap on the open tab shuts it; a drag or a tap on the handle makes it tall.
+import { useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../contract";
+import { lang } from "../settings";
+import { TABS, useDesk } from "../table/desk";
+import { Icon } from "../ui/icon";
+import { t } from "../words/words";
+import { Seats } from "./seats";
+import { TabBody, Unread } from "./side_tabs";
+
+const More = () => {
+  const desk = useDesk();
+  const open = desk.tab.value === "log" ? "score" : desk.tab.value;
+  return (
+    <div class="more">
+      <div class="tabs" role="group" aria-label={t("more_tabs")}>
+        {TABS.filter((tab) => tab !== "log").map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={tab === open}
+            onClick={() => (desk.tab.value = tab)}
+          >
+            <Icon name={tab} />
+            {t(tab)}
+          </button>
+        ))}
+        <button type="button" onClick={() => (desk.over.value = "help")}>
+          <Icon name="info" />
+          {t("help")}
+        </button>
+      </div>
+      <TabBody tab={open} />
+    </div>
+  );
+};
+
+export const Dock = ({ props }: { props: BoardProps | null }) => {
+  const desk = useDesk();
+  const [tall, setTall] = useState(false);
+  const from = useRef<number | null>(null);
+  const parts = desk.board.value?.parts ?? [];
+  const open = desk.sheet.value;
+  const part = parts.find((each) => each.id === open);
+  const tabs = [
+    ...parts.map((each) => ({ id: each.id, icon: each.icon, name: each.label[lang.value] })),
+    { id: "seats", icon: "person", name: t("seats") },
+    { id: "log", icon: "log", name: t("log") },
+  ];
+  const toggle = (id: string): void => {
+    desk.sheet.value = open === id ? null : id;
+    if (id === "log") desk.tab.value = "log";
+  };
+  return (
+    <section class={`dock ${tall ? "tall" : ""} ${open === null ? "shut" : ""}`}>
+      <button
+        class="handle"
+        type="button"
+        aria-label={t(tall ? "sheet_lower" : "sheet_raise")}
+        onPointerDown={(event) => {
+          from.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={(event) => {
+          const by = event.clientY - (from.current ?? event.clientY);
+          from.current = null;
+          if (by < -30) setTall(true);
+          else if (by > 30 && tall) setTall(false);
+          else if (by > 30) desk.sheet.value = null;
+          else setTall(!tall);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" || event.key === " ") setTall(!tall);
+        }}
+      />
+      <div class="dock-tabs" role="group" aria-label={t("sheet_tabs")}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            aria-pressed={tab.id === open}
+            aria-expanded={tab.id === open}
+            onClick={() => toggle(tab.id)}
+          >
+            <Icon name={tab.icon} />
+            <span>{tab.name}</span>
+          </button>
+        ))}
+        <button
+          class="last"
+          type="button"
+          aria-label={t("more_tabs")}
+          aria-pressed={open === "more"}
+          aria-expanded={open === "more"}
+          onClick={() => toggle("more")}
+        >
+          <Icon name="menu" />
+          <Unread />
+        </button>
+      </div>
+      {open !== null && (
+        <div class={`dock-body ${part ? "of-board" : ""}`}>
+          {part && props && <part.Part {...props} />}
+          {open === "seats" && <Seats />}
+          {open === "log" && <TabBody tab="log" />}
+          {open === "more" && <More />}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,125 @@
+// The options as buttons, in the order of the menu: as many as fit, the rest behind "more"; then
+// what is nowhere on the board; and an amount with its stepper.
+import type { MenuOption } from "../contract";
+import { isPlain, isRange, labelOf, shortLabel } from "../table/choice";
+import { useDesk } from "../table/desk";
+import { Icon } from "../ui/icon";
+import { compact, windowWidth } from "../ui/media";
+import { t } from "../words/words";
+import { Stepper } from "./stepper";
+
+export const OptionButton = (props: { option: MenuOption; primary?: boolean }) => {
+  const { hand, session } = useDesk();
+  const { option } = props;
+  const armed = hand.armed.value === option.move;
+  const lit = hand.hovered.value !== null && option.targets.includes(hand.hovered.value);
+  const style = armed || props.primary ? "primary" : lit ? "legal" : "";
+  const target = option.targets.find((each) => !hand.narrowed.value.includes(each)) ?? null;
+  const name = shortLabel(option);
+  const priced = option.price !== undefined && name !== option.label;
+  return (
+    <button
+      class={`btn ${style}`}
+      type="button"
+      data-move={option.move}
+      aria-disabled={session.pending.value !== null}
+      title={option.label}
+      onPointerEnter={() => hand.point(target)}
+      onPointerLeave={() => hand.point(null)}
+      onFocus={() => target !== null && hand.point(target)}
+      onClick={() => hand.take(option)}
+    >
+      {armed && <Icon name="check" />}
+      {armed ? t("confirm", { what: name }) : name}
+      {priced && <span class="price">{option.price}</span>}
+    </button>
+  );
+};
+
+const AmountOption = ({ option }: { option: MenuOption }) => {
+  const { hand, session } = useDesk();
+  return (
+    <>
+      <Stepper option={option} />
+      <button
+        class="btn primary"
+        type="button"
+        data-move={option.pattern}
+        aria-disabled={session.pending.value !== null}
+        onClick={() => hand.take(option)}
+      >
+        {labelOf(option, hand.amount.value)}
+      </button>
+    </>
+  );
+};
+
+// About how wide a button gets; the exact width is not known before it is drawn, and being a few
+// pixels wrong only means one button more or less.
+const widthOf = (option: MenuOption): number =>
+  44 + 8.2 * (shortLabel(option).length + String(option.price ?? "").length);
+
+/** How many of the options fit; the one pointed at is always among those shown. */
+export function fitting(
+  options: readonly MenuOption[],
+  room: number,
+  hovered: string | null,
+): MenuOption[] {
+  const shown: MenuOption[] = [];
+  let used = 0;
+  for (const option of options) {
+    used += widthOf(option);
+    if (used > room && shown.length > 0) break;
+    shown.push(option);
+  }
+  const pointed = options.find((each) => hovered !== null && each.targets.includes(hovered));
+  if (pointed && !shown.includes(pointed)) shown[shown.length - 1] = pointed;
+  return shown;
+}
+
+export const Options = () => {
+  const desk = useDesk();
+  const { hand } = desk;
+  const options = hand.options.value;
+  const range = hand.range.value;
+  const plain = options.filter(isPlain);
+  const placed = options.filter((each) => !isPlain(each) && !isRange(each));
+  const sole = options.length === 1 ? options[0] : undefined;
+  const taken = plain.reduce((sum, each) => sum + widthOf(each), range ? 320 : 0);
+  // A phone has two rows of buttons, a desktop one beside the question and the aids.
+  const room = compact.value
+    ? 2 * (windowWidth.value - 40) - taken - 230
+    : windowWidth.value - 800 - taken;
+  const shown = placed.length === 0 ? [] : fitting(placed, room, hand.hovered.value);
+  return (
+    <div class="options" role="group" aria-label={t("options")}>
+      {hand.narrowed.value.length > 0 && (
+        <button class="btn quiet" type="button" onClick={() => hand.back()}>
+          <Icon name="undo" />
+          {t("step_back")}
+        </button>
+      )}
+      {shown.map((option) => (
+        <OptionButton
+          key={option.move}
+          option={option}
+          primary={option === sole || option === hand.exact.value}
+        />
+      ))}
+      {placed.length > shown.length && (
+        <button
+          class="btn"
+          type="button"
+          aria-expanded={desk.over.value === "choices"}
+          onClick={() => (desk.over.value = desk.over.value === "choices" ? null : "choices")}
+        >
+          {t("n_more", { n: placed.length - shown.length })}
+        </button>
+      )}
+      {plain.map((option) => (
+        <OptionButton key={option.move} option={option} primary={option === sole} />
+      ))}
+      {range && <AmountOption option={range} />}
+    </div>
+  );
+};

@@ -1,0 +1,173 @@
+// The controls of looking back: a slider over the whole game, play and pause, speed, a link to the
+// move, and playing on from it. At a live table the same bar leads back to now.
+import { useEffect, useState } from "preact/hooks";
+import { ApiError } from "../net/api";
+import { playOn } from "../table/create";
+import { links } from "../route";
+import { useDesk } from "../table/desk";
+import { writtenNames } from "../table/people";
+import { Icon, Pip } from "../ui/icon";
+import { share } from "../ui/share";
+import { toast } from "../ui/toast";
+import { IconButton } from "../ui/top_bar";
+import { t } from "../words/words";
+import { Line } from "./log";
+
+const SPEEDS = [
+  { name: "½×", pause: 2000 },
+  { name: "1×", pause: 1000 },
+  { name: "2×", pause: 500 },
+  { name: "4×", pause: 250 },
+  { name: "8×", pause: 125 },
+] as const;
+
+/** Steps on as long as it plays, fetching a little ahead so that the board never waits. */
+function usePlayback(playing: boolean, pause: number, stop: () => void): void {
+  const { session } = useDesk();
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      const { at, latest } = session.looking.peek();
+      if (at === null || at >= latest) {
+        stop();
+        return;
+      }
+      session.stepBy(1);
+      if (at + 3 < latest) void session.viewAt(at + 3);
+    }, pause);
+    return () => clearInterval(timer);
+  }, [playing, pause]);
+}
+
+export const ReplayBar = () => {
+  const desk = useDesk();
+  const { session } = desk;
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const { latest } = session.looking.value;
+  const at = session.looking.value.at ?? latest;
+  usePlayback(playing, SPEEDS[speed]?.pause ?? 1000, () => setPlaying(false));
+  // A link to a move should be in the address bar, too, but not once for every step of the slider.
+  useEffect(() => {
+    if (!desk.replay) return;
+    const timer = setTimeout(
+      () => history.replaceState(null, "", links.replay(session.table, at)),
+      300,
+    );
+    return () => clearTimeout(timer);
+  }, [at]);
+
+  const view = session.shown.value;
+  const entry = session.journal.value.entries[at - 1];
+  const names = view ? writtenNames(view) : [];
+  const toggle = (): void => {
+    if (!playing && at >= latest) session.look(0);
+    setPlaying(!playing);
+  };
+  const goOn = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await playOn(session, at);
+    } catch (error) {
+      const told = error instanceof ApiError && error.status !== 0 ? error.message : "";
+      toast("bad", told || t("unreachable"));
+    }
+    setBusy(false);
+  };
+  const seat = entry?.seat ?? null;
+  return (
+    <footer class={`bar replay ${seat === null ? "seat-none" : `seat-${seat + 1}`}`}>
+      <div class="prompt">
+        <div class="eyebrow">
+          {seat === null ? <Icon name="clock" /> : <Pip seat={seat} />}
+          {t("looking_at", { n: at, of: latest })}
+        </div>
+        <p class="say" aria-live="polite">
+          {entry?.lines[0] ? (
+            <Line text={entry.lines[0].text} names={names} />
+          ) : (
+            t(at === 0 ? "the_beginning" : "a_quiet_move")
+          )}
+        </p>
+        <p class="sub">
+          {(entry?.lines.length ?? 0) > 1
+            ? entry?.lines
+                .slice(1)
+                .map((line) => line.text)
+                .join(" ")
+            : ""}
+        </p>
+      </div>
+      <div class="travel">
+        <IconButton
+          icon={playing ? "pause" : "play"}
+          label={t(playing ? "pause" : "play")}
+          onClick={toggle}
+        />
+        <button
+          class="btn quiet icon"
+          type="button"
+          aria-label={t("step_before")}
+          title={t("step_before")}
+          disabled={at === 0}
+          onClick={() => session.stepBy(-1)}
+        >
+          <Icon name="step" flip />
+        </button>
+        <button
+          class="btn quiet icon"
+          type="button"
+          aria-label={t("step_after")}
+          title={t("step_after")}
+          disabled={at >= latest}
+          onClick={() => session.stepBy(1)}
+        >
+          <Icon name="step" />
+        </button>
+        <input
+          class="slider"
+          type="range"
+          min={0}
+          max={latest}
+          value={at}
+          aria-label={t("move")}
+          aria-valuetext={t("looking_at", { n: at, of: latest })}
+          onInput={(event) => session.look(Number(event.currentTarget.value))}
+        />
+        <span class="num">
+          {at} / {latest}
+        </span>
+        <button
+          class="btn quiet"
+          type="button"
+          title={t("speed")}
+          onClick={() => setSpeed((speed + 1) % SPEEDS.length)}
+        >
+          <span class="sr">{t("speed")} </span>
+          {SPEEDS[speed]?.name}
+        </button>
+      </div>
+      <div class="aids">
+        <button
+          class="btn quiet"
+          type="button"
+          onClick={() => void share(links.replay(session.table, at), document.title)}
+        >
+          <Icon name="share" />
+          <span class="t">{t("share")}</span>
+        </button>
+        {desk.replay || session.live.value?.over ? (
+          <button class="btn primary" type="button" disabled={busy} onClick={() => void goOn()}>
+            <Icon name="play" />
+            {t("play_on")}
+          </button>
+        ) : (
+          <button class="btn primary" type="button" onClick={() => session.now()}>
+            {t("back_to_now")} <kbd>N</kbd>
+          </button>
+        )}
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,184 @@
+// Who plays: the seats in turn order with name, clock, the figures of the game and what changed in
+// them since the player last chose.
+import { api } from "../net/api";
+import type { SeatInfo } from "../net/messages";
+import { knownTable } from "../memory";
+import { lang } from "../settings";
+import { timeLeft } from "../table/clock";
+import { bestBot } from "../table/create";
+import { useDesk } from "../table/desk";
+import { seatRows, type SeatRow } from "../table/figures";
+import { botName, leaders, nameAt } from "../table/people";
+import { failureText } from "../ui/failure";
+import { Icon } from "../ui/icon";
+import { second } from "../ui/media";
+import { toast } from "../ui/toast";
+import { clockText, t } from "../words/words";
+
+export function useSeatRows(): SeatRow[] {
+  const { board, data, session } = useDesk();
+  const view = session.shown.value;
+  if (!view) return [];
+  if (!board.value) {
+    return view.places.map((_, seat) => ({ seat, order: null, items: [] }));
+  }
+  const before = session.atNow.value ? session.before.value : null;
+  return seatRows(board.value, view, before, data.value, lang.value);
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+
+const SeatClock = ({ seat }: { seat: number }) => {
+  const { session } = useDesk();
+  const state = session.state.value;
+  if (!state?.clock) return null;
+  const toMove = session.live.value?.to_move ?? null;
+  const left = timeLeft(state, session.stateAt.value, seat, toMove, second.value);
+  if (left === null) return null;
+  return (
+    <span class={`clock ${left < 30 ? "short" : ""}`}>
+      <Icon name="clock" />
+      <span class="sr">{t("time_left")} </span>
+      {clockText(left)}
+    </span>
+  );
+};
+
+/** Somebody is gone: the others may agree that a bot plays on. */
+const HandOver = ({ seat }: { seat: number }) => {
+  const { session } = useDesk();
+  const key = knownTable(session.table)?.mine[0]?.key;
+  if (!key) return null;
+  const agree = async (): Promise<void> => {
+    try {
+      const game = (await api.games()).find((each) => each.id === session.state.value?.game);
+      await api.replace(session.table, key, seat, game ? bestBot(game) : "random");
+      toast("good", t("replace_agreed"));
+    } catch (error) {
+      toast("bad", failureText(error));
+    }
+  };
+  return (
+    <button class="btn small" type="button" onClick={() => void agree()}>
+      <Icon name="bot" />
+      {t("replace")}
+    </button>
+  );
+};
+
+const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }) => {
+  const { session } = useDesk();
+  const view = session.shown.value;
+  const { seat } = row;
+  const turn = view?.to_move === seat;
+  const you = session.seat === seat;
+  const playing = session.state.value?.phase === "playing";
+  const here = knownTable(session.table)?.mine.some((each) => each.seat === seat) ?? false;
+  const gone = playing && info?.kind === "person" && !info.connected && !you && !here;
+  const leads = view ? leaders(view).includes(seat) : false;
+  return (
+    <li
+      class={`seat seat-${seat + 1} ${turn ? "turn" : ""}`}
+      aria-current={turn ? "true" : undefined}
+    >
+      <span class="ord">
+        <svg aria-hidden="true">
+          <use href={`#seat-${seat + 1}`} />
+        </svg>
+        {row.order !== null && (
+          <b>
+            <span class="sr">{t("order")} </span>
+            {row.order}
+          </b>
+        )}
+      </span>
+      <span class="name">
+        <span class="n">{nameAt(session, seat)}</span>
+        {info?.kind === "bot" && (
+          <span class="tag" title={t("is_bot", { name: botName(info.bot ?? "") })}>
+            <Icon name="bot" />
+            <span class="sr">{t("bot")}</span>
+          </span>
+        )}
+        {leads && (
+          <span class="tag lead" title={t("leads")}>
+            <Icon name="trophy" />
+            <span class="sr">{t("leads")}</span>
+          </span>
+        )}
+        {you && <span class="chip">{t("you")}</span>}
+        {turn && <span class="chip legal">{t("to_act")}</span>}
+        {gone && <span class="chip">{t("away")}</span>}
+      </span>
+      <SeatClock seat={seat} />
+      {gone && session.seat !== null && <HandOver seat={seat} />}
+      {row.items.length > 0 && (
+        <span class="keys">
+          {row.items.map((item) => (
+            <span
+              key={item.icon + item.label}
+              class={`key ${item.alert ? "alert" : ""}`}
+              title={item.label}
+            >
+              <Icon name={item.icon} />
+              <span class="sr">{item.label}: </span>
+              <b>{item.value}</b>
+              {item.change !== 0 && (
+                <small class={item.change < 0 ? "neg" : ""} title={t("since_your_turn")}>
+                  {signed(item.change)}
+                </small>
+              )}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+};
+
+export const Seats = () => {
+  const { session } = useDesk();
+  const rows = useSeatRows();
+  const infos = session.state.value?.seats ?? [];
+  return (
+    <ol class="seats" aria-label={t("seats")}>
+      {rows.map((row) => (
+        <SeatRowView key={row.seat} row={row} info={infos[row.seat]} />
+      ))}
+    </ol>
+  );
+};
+
+/** On a phone: one line of seats over the board, with the two first figures of each. */
+export const SeatStrip = () => {
+  const { session } = useDesk();
+  const rows = useSeatRows();
+  const view = session.shown.value;
+  return (
+    <ol class="strip" aria-label={t("seats")}>
+      {rows.map((row) => (
+        <li
+          key={row.seat}
+          class={`seat-${row.seat + 1} ${view?.to_move === row.seat ? "turn" : ""}`}
+          aria-current={view?.to_move === row.seat ? "true" : undefined}
+        >
+          <span class="nm">
+            <svg class={`pip seat-${row.seat + 1}`} aria-hidden="true">
+              <use href={`#seat-${row.seat + 1}`} />
+            </svg>
+            <span>{nameAt(session, row.seat)}</span>
+          </span>
+          <span class="v">
+            {row.items.slice(0, 2).map((item, i) => (
+              <span key={item.icon} title={item.label}>
+                {i > 0 && <Icon name={item.icon} />}
+                <span class="sr">{item.label}: </span>
+                <b>{item.value}</b>
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,112 @@
+// The tip beside the thing that is pointed at: why it cannot be had, with the rule, or which options
+// it belongs to when there are several. A single offer is the board's to show and the bar's to name.
+// It stands on the side where there is room; after a click it stays and its link can be followed.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Target } from "../contract";
+import { shortLabel } from "../table/choice";
+import { useDesk } from "../table/desk";
+import { RuleLink } from "../ui/rule_link";
+import { t } from "../words/words";
+
+const GAP = 14;
+const LISTED = 5;
+
+interface Place {
+  left: number;
+  top: number;
+  side: "at-left" | "at-right" | "at-top" | "at-bottom";
+  point: number; // where the arrow stands along that side
+}
+
+/** Beside the thing, inside the frame; right of it if there is room, else left, else above. */
+export function placeTip(
+  frame: { width: number; height: number },
+  thing: { x: number; y: number; width: number; height: number },
+  tip: { width: number; height: number },
+): Place {
+  const middle = thing.y + thing.height / 2;
+  const top = Math.min(Math.max(8, middle - tip.height / 2), frame.height - tip.height - 8);
+  const point = Math.min(Math.max(8, middle - top - 6), tip.height - 20);
+  const right = thing.x + thing.width + GAP;
+  if (right + tip.width <= frame.width - 8) return { left: right, top, side: "at-right", point };
+  const left = thing.x - GAP - tip.width;
+  if (left >= 8) return { left, top, side: "at-left", point };
+  const centre = thing.x + thing.width / 2;
+  const start = Math.min(Math.max(8, centre - tip.width / 2), frame.width - tip.width - 8);
+  const above = thing.y - GAP - tip.height;
+  const along = Math.min(Math.max(8, centre - start - 6), tip.width - 20);
+  return above >= 8
+    ? { left: start, top: above, side: "at-top", point: along }
+    : { left: start, top: thing.y + thing.height + GAP, side: "at-bottom", point: along };
+}
+
+const Offers = ({ target }: { target: Target }) => (
+  <>
+    <div class="hd">{t("several")}</div>
+    {target.options.slice(0, LISTED).map((option) => (
+      <p key={option.move}>{option.label}</p>
+    ))}
+    {target.options.length > LISTED && <p>{t("n_more", { n: target.options.length - LISTED })}</p>}
+  </>
+);
+
+const Refusal = ({ target }: { target: Target }) => {
+  const [denied] = target.denied;
+  if (!denied) return null;
+  const short = shortLabel(denied);
+  return (
+    <>
+      <div class="hd">
+        <span>{short}</span>
+        {denied.price !== undefined && <span class="total">{denied.price}</span>}
+      </div>
+      <p>
+        <b>{denied.reason}</b> <RuleLink number={denied.rule} />
+      </p>
+    </>
+  );
+};
+
+export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
+  const { hand } = useDesk();
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const pinned = hand.asked.value[0]?.targets[0] ?? null;
+  const id = pinned ?? hand.hovered.value;
+  const target = id === null ? undefined : hand.targets.value.get(id);
+  useLayoutEffect(() => {
+    const tip = box.current;
+    const around = frame.current;
+    if (!tip || !around || id === null) return setPlace(null);
+    const drawn = around.querySelector(`[data-target="${CSS.escape(id)}"]`);
+    if (!drawn) return setPlace(null);
+    const outer = around.getBoundingClientRect();
+    const inner = drawn.getBoundingClientRect();
+    const thing = {
+      x: inner.left - outer.left,
+      y: inner.top - outer.top,
+      width: inner.width,
+      height: inner.height,
+    };
+    setPlace(placeTip(outer, thing, { width: tip.offsetWidth, height: tip.offsetHeight }));
+  }, [id, target]);
+  if (!target || id === null || target.options.length === 1) return null;
+  const style = place
+    ? {
+        left: `${place.left}px`,
+        top: `${place.top}px`,
+        "--tip-x": `${place.point}px`,
+        "--tip-y": `${place.point}px`,
+      }
+    : {};
+  return (
+    <div
+      ref={box}
+      class={`tip ${place ? place.side : "dock"} ${pinned === null ? "" : "pinned"}`}
+      role={pinned === null ? "presentation" : "status"}
+      style={style}
+    >
+      {target.options.length > 0 ? <Offers target={target} /> : <Refusal target={target} />}
+    </div>
+  );
+};

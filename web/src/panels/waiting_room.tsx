@@ -1,0 +1,208 @@
+// Before the first move: who sits where, links for the empty chairs, and the host's decisions. For
+// somebody without a chair, the way to take one.
+import { useEffect, useState } from "preact/hooks";
+import { knownTable, rememberSeat } from "../memory";
+import { api } from "../net/api";
+import type { GameInfo, SeatInfo, TableState } from "../net/messages";
+import { go, links } from "../route";
+import { lang, playerName } from "../settings";
+import { bestBot, myName } from "../table/create";
+import { botName } from "../table/people";
+import type { TableSession } from "../table/session";
+import { failureText } from "../ui/failure";
+import { Panel, TextField } from "../ui/fields";
+import { Icon, Pip } from "../ui/icon";
+import { copyText, share } from "../ui/share";
+import { toast } from "../ui/toast";
+import { t, type Word } from "../words/words";
+
+const tell = (error: unknown): void => toast("bad", failureText(error));
+
+function seatText(seat: SeatInfo, you: boolean): string {
+  if (seat.kind === "bot") return seat.name || botName(seat.bot ?? "");
+  if (seat.kind === "open") return t("seat_open");
+  return (seat.name || t("seat_invited")) + (you ? ` (${t("you")})` : "");
+}
+
+function presence(seat: SeatInfo, here: boolean): Word {
+  if (here) return "seat_screen";
+  if (seat.kind === "open") return "seat_anybody";
+  return seat.connected ? "seat_here" : "seat_not_here";
+}
+
+interface SeatLineProps {
+  session: TableSession;
+  state: TableState;
+  seat: number;
+  info: SeatInfo;
+  game: GameInfo | null;
+}
+
+const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
+  const known = knownTable(session.table);
+  const invite = known?.invites.find((each) => each.seat === seat);
+  const host = known?.host ?? null;
+  const you = state.you === seat;
+  const here = known?.mine.some((each) => each.seat === seat) ?? false;
+  const taken = info.kind === "person" && (info.connected || here);
+  const set = (kind: "open" | "bot") =>
+    void api
+      .setSeat(
+        session.table,
+        seat,
+        host ?? "",
+        kind,
+        kind === "bot" && game ? bestBot(game) : undefined,
+      )
+      .catch(tell);
+  return (
+    <li class={`seat-${seat + 1}`}>
+      <Pip seat={seat} />
+      <span>
+        <b>{seatText(info, you)}</b>
+        <small>{info.kind === "bot" ? botName(info.bot ?? "") : t(presence(info, here))}</small>
+      </span>
+      <span class="acts">
+        {invite && !taken && info.kind !== "bot" && (
+          <button
+            class="btn"
+            type="button"
+            onClick={() => void share(links.table(session.table, invite.key), t("invite_title"))}
+          >
+            <Icon name="link" />
+            {t("invite")}
+          </button>
+        )}
+        {host !== null && !you && info.kind !== "bot" && (
+          <button class="btn quiet" type="button" onClick={() => set("bot")}>
+            <Icon name="bot" />
+            {t("seat_to_bot")}
+          </button>
+        )}
+        {host !== null && !you && info.kind !== "open" && (
+          <button class="btn quiet" type="button" onClick={() => set("open")}>
+            <Icon name="close" />
+            {t(info.kind === "bot" ? "seat_free" : "seat_kick")}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const Join = ({ session, game }: { session: TableSession; game: string }) => {
+  const join = async (): Promise<void> => {
+    try {
+      const { seat, key } = await api.join(session.table, myName());
+      rememberSeat(session.table, game, { seat, key });
+      go(links.table(session.table, key), "replace");
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <div class="pad join">
+      <TextField
+        label={t("your_name")}
+        value={playerName.value}
+        placeholder={t("guest")}
+        maxLength={30}
+        onInput={(text) => (playerName.value = text)}
+      />
+      <button class="btn primary" type="button" onClick={() => void join()}>
+        <Icon name="person" />
+        {t("join")}
+      </button>
+    </div>
+  );
+};
+
+export const WaitingRoom = ({ session }: { session: TableSession }) => {
+  const [games, setGames] = useState<GameInfo[]>([]);
+  useEffect(() => void api.games().then(setGames, () => undefined), []);
+  const state = session.state.value;
+  if (!state) return null;
+  const game = games.find((each) => each.id === state.game) ?? null;
+  const known = knownTable(session.table);
+  const free = state.seats.filter((seat) => seat.kind === "open").length;
+  const mine = new Set(known?.mine.map((each) => each.seat));
+  const away = state.seats.filter(
+    (seat, i) => seat.kind === "person" && !seat.connected && !mine.has(i),
+  ).length;
+  const start = (): void => void api.start(session.table, known?.host ?? "").catch(tell);
+  return (
+    <div class="room">
+      <Panel
+        id="room-seats"
+        title={state.title || t("table_of", { game: game?.name[lang.value] ?? state.game })}
+        extra={
+          <button
+            class="btn quiet"
+            type="button"
+            onClick={() => void copyText(new URL(links.table(session.table), location.href).href)}
+          >
+            <Icon name="spectator" />
+            {t("copy_watch")}
+          </button>
+        }
+      >
+        <ol class="room-seats">
+          {state.seats.map((info, seat) => (
+            <SeatLine
+              key={seat}
+              session={session}
+              state={state}
+              seat={seat}
+              info={info}
+              game={game}
+            />
+          ))}
+        </ol>
+        {state.you === null && free > 0 && <Join session={session} game={state.game} />}
+        <footer class="pad">
+          {known?.host ? (
+            <>
+              <button class="btn primary" type="button" disabled={free > 0} onClick={start}>
+                <Icon name="play" />
+                {t("start")}
+              </button>
+              <span class="lead">
+                {free > 0
+                  ? t("start_free", { n: free })
+                  : away > 0
+                    ? t("start_away", { n: away })
+                    : t("start_ready")}
+              </span>
+            </>
+          ) : (
+            <span class="lead">{t("host_starts")}</span>
+          )}
+        </footer>
+      </Panel>
+      <Panel id="room-options" title={t("agreed")}>
+        <dl class="facts">
+          {game?.options.map((option) => {
+            const value = option.values.find((each) => each.id === state.options[option.id]);
+            return (
+              <div key={option.id}>
+                <dt>{option.name[lang.value]}</dt>
+                <dd>{(value ?? option.values[0])?.name[lang.value]}</dd>
+              </div>
+            );
+          })}
+          <div>
+            <dt>{t("clock")}</dt>
+            <dd>{t(state.clock ? `clock_${state.clock.kind}` : "clock_none")}</dd>
+          </div>
+          {state.commit !== null && (
+            <div>
+              <dt>{t("commit")}</dt>
+              <dd class="hash">{state.commit}</dd>
+            </div>
+          )}
+        </dl>
+        <p class="pad lead">{t("commit_note")}</p>
+      </Panel>
+    </div>
+  );
+};

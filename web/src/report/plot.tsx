@@ -1,0 +1,148 @@
+// Lines over time, one a seat, in the seats' colours and with their shapes at the points. uPlot
+// draws them; it is loaded only when a report is opened.
+import type uPlot from "uplot";
+import { useEffect, useRef } from "preact/hooks";
+import { dark } from "../settings";
+import type { Curve } from "./samples";
+import "uplot/dist/uPlot.min.css";
+
+interface PlotProps {
+  curve: Curve;
+  names: readonly string[];
+  /** What stands below each sample. */
+  ticks: readonly string[];
+  label: string;
+}
+
+const HEIGHT = 270;
+
+const colour = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+type Shape = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number) => void;
+
+function polygon(ctx: CanvasRenderingContext2D, points: readonly (readonly [number, number])[]) {
+  points.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+  ctx.closePath();
+}
+
+// The same six shapes as everywhere: circle, triangle, square, diamond, hexagon, cross.
+const SHAPES: readonly Shape[] = [
+  (ctx, x, y, r) => ctx.arc(x, y, r, 0, 2 * Math.PI),
+  (ctx, x, y, r) =>
+    polygon(ctx, [
+      [x, y - 1.2 * r],
+      [x + 1.15 * r, y + 0.9 * r],
+      [x - 1.15 * r, y + 0.9 * r],
+    ]),
+  (ctx, x, y, r) => ctx.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r),
+  (ctx, x, y, r) =>
+    polygon(ctx, [
+      [x, y - 1.25 * r],
+      [x + 1.25 * r, y],
+      [x, y + 1.25 * r],
+      [x - 1.25 * r, y],
+    ]),
+  (ctx, x, y, r) =>
+    polygon(
+      ctx,
+      [0, 1, 2, 3, 4, 5].map((i) => {
+        const a = (i * Math.PI) / 3;
+        return [x + 1.1 * r * Math.cos(a), y + 1.1 * r * Math.sin(a)] as const;
+      }),
+    ),
+  (ctx, x, y, r) => {
+    const a = 0.42 * r;
+    ctx.rect(x - a, y - 1.15 * r, 2 * a, 2.3 * r);
+    ctx.rect(x - 1.15 * r, y - a, 2.3 * r, 2 * a);
+  },
+];
+
+function drawShape(plot: uPlot, series: number): void {
+  const { ctx } = plot;
+  const size = 5 * devicePixelRatio;
+  const values = plot.data[series] ?? [];
+  ctx.save();
+  ctx.fillStyle = colour(`--seat-${series}`);
+  plot.data[0].forEach((x, i) => {
+    const y = values[i];
+    if (y === null || y === undefined) return;
+    ctx.beginPath();
+    SHAPES[series - 1]?.(ctx, plot.valToPos(x, "x", true), plot.valToPos(y, "y", true), size);
+    ctx.fill();
+  });
+  ctx.restore();
+}
+
+function options(width: number, props: PlotProps): uPlot.Options {
+  const text = colour("--text-2");
+  const line = colour("--line");
+  const font = `500 14px ${colour("--font-ui")}`;
+  const wide = width > 560;
+  return {
+    width,
+    height: HEIGHT,
+    cursor: { show: false },
+    legend: { show: false },
+    padding: [12, 12, 0, 0],
+    scales: {
+      x: { time: false, range: (_, from, to) => [from, to] },
+      y: { range: (_, from, to) => [Math.min(0, from), to * 1.06 + 0.5] },
+    },
+    axes: [
+      {
+        stroke: text,
+        font,
+        grid: { show: false },
+        ticks: { stroke: line },
+        splits: () => props.ticks.map((_, i) => i),
+        values: (_, splits) =>
+          splits.map((i) => {
+            const sparse = !wide && props.ticks.length > 8 && i % 2 === 1;
+            return sparse ? "" : (props.ticks[i] ?? "");
+          }),
+      },
+      { stroke: text, font, size: 44, grid: { stroke: line, width: 1 }, ticks: { show: false } },
+    ],
+    series: [
+      {},
+      ...props.curve.values.map((_, seat) => ({
+        label: props.names[seat] ?? "",
+        stroke: colour(`--seat-${seat + 1}`),
+        width: 2.5,
+        points: {
+          show: (plot: uPlot, series: number) => {
+            drawShape(plot, series);
+            return false;
+          },
+        },
+      })),
+    ],
+  };
+}
+
+export const Plot = (props: PlotProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const night = dark.value;
+  useEffect(() => {
+    const around = box.current;
+    if (!around) return;
+    let plot: uPlot | null = null;
+    let gone = false;
+    const data: uPlot.AlignedData = [props.ticks.map((_, i) => i), ...props.curve.values];
+    const resize = new ResizeObserver(() =>
+      plot?.setSize({ width: around.clientWidth, height: HEIGHT }),
+    );
+    void import("uplot").then(({ default: Chart }) => {
+      if (gone) return;
+      plot = new Chart(options(around.clientWidth, props), data, around);
+      resize.observe(around);
+    });
+    return () => {
+      gone = true;
+      resize.disconnect();
+      plot?.destroy();
+    };
+  }, [props.curve, night, props.names.join()]);
+  return <div ref={box} class="plot" role="img" aria-label={props.label} />;
+};

@@ -1,0 +1,257 @@
+// After the end: who won and why, the score sheet as table and bars, the game over time, the moments
+// that decided it, and what each seat did.
+import { useEffect, useState } from "preact/hooks";
+import type { View } from "../contract";
+import { cardOf } from "../cards/cards";
+import { knownTable } from "../memory";
+import { Skeleton } from "../panels/log";
+import { ScoreBars } from "../panels/score_bars";
+import { ScoreTable } from "../panels/score_table";
+import { links } from "../route";
+import { lang } from "../settings";
+import { rematch } from "../table/create";
+import { useDesk } from "../table/desk";
+import { nameAt } from "../table/people";
+import { failureText } from "../ui/failure";
+import { Panel } from "../ui/fields";
+import { Icon, Who } from "../ui/icon";
+import { share } from "../ui/share";
+import { toast } from "../ui/toast";
+import { Page } from "../ui/top_bar";
+import { t } from "../words/words";
+import { Plot } from "./plot";
+import { curves, samplePlies, turningPoints } from "./samples";
+
+/** Asks for the views one after the other: a burst would look like an attack to the server. */
+function useSamples(): View[] {
+  const { board, session } = useDesk();
+  const [views, setViews] = useState<View[]>([]);
+  const latest = session.live.value?.latest ?? 0;
+  const entries = session.journal.value.entries;
+  const whole = entries.length === latest;
+  const rules = board.value?.chapters ?? [];
+  useEffect(() => {
+    if (!board.value || !whole) return;
+    let wanted = true;
+    const collect = async (): Promise<void> => {
+      const found: View[] = [];
+      for (const ply of samplePlies(entries, rules, latest)) {
+        if (!wanted) return;
+        found.push(await session.viewAt(ply));
+      }
+      if (wanted) setViews(found);
+    };
+    void collect();
+    return () => {
+      wanted = false;
+    };
+  }, [board.value, whole, latest, lang.value]);
+  return views;
+}
+
+/** Rounds if the samples are rounds, else plies. */
+function tickOf(view: View, i: number, rounds: boolean): string {
+  if (rounds) return i === 0 ? "0" : String(i);
+  return String(view.ply);
+}
+
+const Result = () => {
+  const { session } = useDesk();
+  const view = session.live.value;
+  if (!view) return null;
+  const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const first = winners[0] ?? 0;
+  const mine = view.seat !== null && winners.includes(view.seat) && winners.length === 1;
+  const points = view.scores[first] ?? 0;
+  const level = view.scores.filter((score) => score === points).length > winners.length;
+  const names = winners.map((seat) => nameAt(session, seat)).join(", ");
+  const end = session.journal.value.entries.at(-1)?.lines.at(-1)?.text ?? "";
+  const again = (): void =>
+    void rematch(session).catch((error: unknown) => toast("bad", failureText(error)));
+  return (
+    <section class={`result seat-${first + 1}`}>
+      <span class="medal">
+        <Icon name="trophy" />
+      </span>
+      <div>
+        <h1 class="display">
+          {mine
+            ? t("result_you", { n: points })
+            : t("result", { name: names, n: points, k: winners.length })}
+        </h1>
+        <p>
+          {end} {level && t("result_level")}
+        </p>
+      </div>
+      <div class="acts">
+        <a class="btn" href={links.replay(session.table)}>
+          <Icon name="play" />
+          {t("replay")}
+        </a>
+        <button
+          class="btn"
+          type="button"
+          onClick={() => void share(links.replay(session.table), document.title)}
+        >
+          <Icon name="share" />
+          {t("share")}
+        </button>
+        <button class="btn primary" type="button" onClick={again}>
+          <Icon name="redo" />
+          {t("rematch")}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+const Turns = ({ views, rounds }: { views: View[]; rounds: boolean }) => {
+  const { board, session } = useDesk();
+  const [series] = board.value?.series ?? [];
+  const [curve] = board.value ? curves(board.value, views) : [];
+  const points = turningPoints(curve, 5);
+  if (!series || points.length === 0) return <p class="empty">{t("no_turning_points")}</p>;
+  return (
+    <ol class="turns">
+      {points.map((point) => {
+        const ply = views[point.sample]?.ply ?? 0;
+        const tick = rounds ? t("round_n", { n: point.sample }) : t("move_n", { n: ply });
+        return (
+          <li key={`${point.kind} ${point.sample}`} class={`seat-${point.seat + 1}`}>
+            <span class="rd">{tick}</span>
+            <span>
+              <Who seat={point.seat} name={nameAt(session, point.seat)} />{" "}
+              {t(point.kind === "lead" ? "takes_lead" : "leaps", {
+                what: series.label[lang.value].toLowerCase(),
+                n: point.value,
+                gain: point.gain,
+              })}
+            </span>
+            <a
+              class="btn quiet icon"
+              href={links.replay(session.table, ply)}
+              aria-label={t("look_at", { n: ply })}
+              title={t("look_at", { n: ply })}
+            >
+              <Icon name="arrow" />
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Statistics = () => {
+  const { board, session } = useDesk();
+  const view = session.live.value;
+  if (!view) return null;
+  const moves = view.places.map(
+    (_, seat) => session.journal.value.entries.filter((entry) => entry.seat === seat).length,
+  );
+  return (
+    <div class="scroll" tabIndex={0} role="group" aria-label={t("statistics")}>
+      <table class="sheet-t">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="sr">{t("category")}</span>
+            </th>
+            {view.places.map((_, seat) => (
+              <th key={seat} scope="col">
+                <Who seat={seat} name={nameAt(session, seat)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t("moves_made")}</th>
+            {moves.map((count, seat) => (
+              <td key={seat}>{count}</td>
+            ))}
+          </tr>
+          {board.value?.series.map((series) => (
+            <tr key={series.id}>
+              <th scope="row">{series.label[lang.value]}</th>
+              {view.places.map((_, seat) => (
+                <td key={seat}>{series.of(view, seat)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+export const Report = () => {
+  const desk = useDesk();
+  const { session } = desk;
+  const views = useSamples();
+  useEffect(() => session.askScore(), []);
+  const sheet = session.score.value;
+  const board = desk.board.value;
+  const rounds = (board?.chapters?.length ?? 0) > 0;
+  const name = (seat: number): string => nameAt(session, seat);
+  const names = session.live.value?.places.map((_, seat) => name(seat)) ?? [];
+  const ticks = views.map((view, i) => tickOf(view, i, rounds));
+  const lines = board && views.length > 1 ? curves(board, views) : [];
+  const key = knownTable(session.table)?.mine[0]?.key ?? null;
+  return (
+    <Page
+      title={cardOf(desk.game)?.name[lang.value] ?? desk.game}
+      meta={session.state.value?.title || t("table_n", { id: session.table })}
+      tools={
+        <a class="btn quiet" href={links.table(session.table, key)}>
+          <Icon name="fit" />
+          <span class="t">{t("to_board")}</span>
+        </a>
+      }
+    >
+      <Result />
+      <div class="fin">
+        <div>
+          <Panel id="r-score" title={t("score_final_title")}>
+            {sheet ? <ScoreTable sheet={sheet} name={name} game={desk.game} /> : <Skeleton />}
+          </Panel>
+          {!desk.boardFailed.value && (
+            <Panel id="r-turns" title={t("turning_points")}>
+              {views.length > 1 ? <Turns views={views} rounds={rounds} /> : <Skeleton />}
+            </Panel>
+          )}
+          <Panel id="r-stats" title={t("statistics")}>
+            <Statistics />
+          </Panel>
+        </div>
+        <div>
+          <Panel id="r-bars" title={t("where_points")}>
+            <div class="pad">{sheet ? <ScoreBars sheet={sheet} name={name} /> : <Skeleton />}</div>
+          </Panel>
+          {lines.map((curve, i) => {
+            const label = board?.series[i]?.label[lang.value] ?? "";
+            return (
+              <Panel
+                key={curve.id}
+                id={`r-${curve.id}`}
+                title={t(rounds ? "by_round" : "by_move", { what: label })}
+                extra={
+                  <span class="keyrow">
+                    {names.map((each, seat) => (
+                      <Who key={seat} seat={seat} name={each} />
+                    ))}
+                  </span>
+                }
+              >
+                <div class="pad">
+                  <Plot curve={curve} names={names} ticks={ticks} label={label} />
+                </div>
+              </Panel>
+            );
+          })}
+          {lines.length === 0 && !desk.boardFailed.value && <Skeleton />}
+        </div>
+      </div>
+    </Page>
+  );
+};

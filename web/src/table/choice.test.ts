@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Denied, MenuOption } from "../contract";
+import {
+  amountDenial,
+  bindTargets,
+  click,
+  exact,
+  isPlain,
+  labelOf,
+  moveOf,
+  remaining,
+  shortLabel,
+  walk,
+  type Menu,
+} from "./choice";
+
+const option = (move: string, targets: string[], more: Partial<MenuOption> = {}): MenuOption => ({
+  move,
+  label: move,
+  targets,
+  ...more,
+});
+const denied = (move: string, targets: string[], more: Partial<Denied> = {}): Denied => ({
+  ...option(move, targets),
+  rule: "PG-602",
+  reason: "it costs 49, you have 36",
+  ...more,
+});
+
+const build: Menu = {
+  options: [
+    option("build kiel", ["city:kiel"], { price: 34 }),
+    option("build essen", ["city:essen"], { price: 21 }),
+    option("done", []),
+  ],
+  denied: [denied("build trier", ["city:trier"])],
+};
+const run: Menu = {
+  options: [
+    option("run 18 25", ["plant:18", "plant:25"]),
+    option("run 25", ["plant:25"]),
+    option("run 18", ["plant:18"]),
+    option("run", []),
+  ],
+  denied: [],
+};
+const bid = option("bid 13", ["plant:13"], {
+  label: "Bid 13",
+  min: 13,
+  max: 50,
+  pattern: "bid {n}",
+});
+const bidding: Menu = {
+  options: [bid, option("pass", [], { label: "Pass" })],
+  denied: [denied("bid 51", ["plant:13"], { min: 51, max: 2147483647, pattern: "bid {n}" })],
+};
+
+test("a target says what it offers and what it refuses", () => {
+  const targets = bindTargets(build);
+  assert.deepEqual(
+    targets.get("city:kiel")?.options.map((each) => each.move),
+    ["build kiel"],
+  );
+  assert.equal(targets.get("city:trier")?.options.length, 0);
+  assert.equal(targets.get("city:trier")?.denied[0]?.rule, "PG-602");
+  assert.equal(targets.has("done"), false);
+});
+
+test("an option with one target is chosen at once", () => {
+  const meant = click(build, [], "city:essen");
+  assert.ok(meant.kind === "choose");
+  assert.equal(meant.option.move, "build essen");
+});
+
+test("a denied target explains, an unknown one does nothing", () => {
+  const meant = click(build, [], "city:trier");
+  assert.ok(meant.kind === "explain");
+  assert.equal(meant.denied[0]?.reason, "it costs 49, you have 36");
+  assert.equal(click(build, [], "city:paris").kind, "nothing");
+});
+
+test("one of several targets narrows, the last one chooses", () => {
+  const first = click(run, [], "plant:18");
+  assert.deepEqual(first, { kind: "narrow", narrowed: ["plant:18"] });
+  assert.deepEqual(
+    remaining(run.options, ["plant:18"]).map((each) => each.move),
+    ["run 18 25", "run 18"],
+  );
+  assert.equal(exact(run.options, ["plant:18"])[0]?.move, "run 18");
+  const second = click(run, ["plant:18"], "plant:25");
+  assert.ok(second.kind === "choose");
+  assert.equal(second.option.move, "run 18 25");
+});
+
+test("a second click on a named target takes it back", () => {
+  assert.deepEqual(click(run, ["plant:18"], "plant:18"), { kind: "narrow", narrowed: [] });
+});
+
+test("options with the same targets stay apart until one of them is pressed", () => {
+  const mix: Menu = {
+    options: [option("run 5 coal 1", ["plant:5"]), option("run 5 coal 2", ["plant:5"])],
+    denied: [],
+  };
+  assert.deepEqual(click(mix, [], "plant:5"), { kind: "narrow", narrowed: ["plant:5"] });
+  assert.equal(exact(mix.options, ["plant:5"]).length, 2);
+});
+
+test("after narrowing only the remaining options bind their targets", () => {
+  const targets = bindTargets(run, ["plant:18"]);
+  assert.deepEqual(
+    targets.get("plant:25")?.options.map((each) => each.move),
+    ["run 18 25"],
+  );
+});
+
+test("a range asks for its amount and is clamped to it", () => {
+  assert.equal(click(bidding, [], "plant:13").kind, "amount");
+  assert.equal(moveOf(bid, 27), "bid 27");
+  assert.equal(moveOf(bid, 5), "bid 13");
+  assert.equal(moveOf(bid, 99), "bid 50");
+  assert.equal(labelOf(bid, 27), "Bid 27");
+  assert.equal(amountDenial(bidding, bid, 60)?.rule, "PG-602");
+  assert.equal(amountDenial(bidding, bid, 20), null);
+});
+
+test("only what is nowhere on the board is plain", () => {
+  assert.deepEqual(bidding.options.map(isPlain), [false, true]);
+});
+
+test("the walk goes by price and leaves out what was already named", () => {
+  assert.deepEqual(walk(build, []), ["city:essen", "city:kiel"]);
+  assert.deepEqual(walk(run, ["plant:18"]), ["plant:25"]);
+});
+
+test("a priced option has a short name", () => {
+  const kiel = option("build kiel", [], { label: "Kiel: 34 (house 15 + lines 19)", price: 34 });
+  assert.equal(shortLabel(kiel), "Kiel");
+  const unpriced = option("run 5", [], { label: "Run 5: 3 cities, 44 Elektro" });
+  assert.equal(shortLabel(unpriced), "Run 5: 3 cities, 44 Elektro");
+});

@@ -1,0 +1,130 @@
+// From the menu to the things on the board and back: which target offers what, what a click on it
+// means, and how options with several targets are narrowed down click by click. Pure functions;
+// no game is known here.
+import type { Denied, MenuOption, Target } from "../contract";
+
+export interface Menu {
+  options: readonly MenuOption[];
+  denied: readonly Denied[];
+}
+
+export const NO_MENU: Menu = { options: [], denied: [] };
+
+export const isRange = (option: MenuOption): boolean => option.pattern !== undefined;
+
+/** An option that is nowhere on the board: "pass", "done". */
+export const isPlain = (option: MenuOption): boolean =>
+  option.targets.length === 0 && !isRange(option);
+
+/** The first word of a move, which is what standing orders speak about. */
+export const verbOf = (option: MenuOption): string => option.move.split(" ", 1)[0] ?? "";
+
+/** The options that hold every target chosen so far. */
+export function remaining(
+  options: readonly MenuOption[],
+  narrowed: readonly string[],
+): MenuOption[] {
+  return options.filter((option) => narrowed.every((target) => option.targets.includes(target)));
+}
+
+/** The remaining options that hold nothing but what was chosen: they can be confirmed as they are. */
+export function exact(options: readonly MenuOption[], narrowed: readonly string[]): MenuOption[] {
+  if (narrowed.length === 0) return [];
+  return remaining(options, narrowed).filter(
+    (option) => option.targets.length === narrowed.length && !isRange(option),
+  );
+}
+
+/** What the menu says about each thing on the board. */
+export function bindTargets(menu: Menu, narrowed: readonly string[] = []): Map<string, Target> {
+  const targets = new Map<string, Target>();
+  const at = (id: string): Target => {
+    let target = targets.get(id);
+    if (!target) targets.set(id, (target = { options: [], denied: [] }));
+    return target;
+  };
+  for (const option of remaining(menu.options, narrowed)) {
+    for (const id of option.targets) at(id).options.push(option);
+  }
+  for (const denied of menu.denied) {
+    for (const id of denied.targets) at(id).denied.push(denied);
+  }
+  return targets;
+}
+
+export type Click =
+  | { kind: "choose"; option: MenuOption }
+  | { kind: "narrow"; narrowed: string[] }
+  | { kind: "amount"; option: MenuOption } // the amount is still to be said
+  | { kind: "explain"; denied: Denied[] }
+  | { kind: "nothing" };
+
+/**
+ * What a click on a target means. A target that settles the choice chooses at once; one of several
+ * targets of an option narrows the options to those that hold it; a second click takes that back.
+ */
+export function click(menu: Menu, narrowed: readonly string[], target: string): Click {
+  if (narrowed.includes(target)) {
+    return { kind: "narrow", narrowed: narrowed.filter((each) => each !== target) };
+  }
+  const wanted = [...narrowed, target];
+  const left = remaining(menu.options, wanted);
+  if (left.length === 0) {
+    const denied = menu.denied.filter((each) => each.targets.includes(target));
+    return denied.length > 0 ? { kind: "explain", denied } : { kind: "nothing" };
+  }
+  const [only] = left;
+  if (left.length === 1 && only) {
+    if (isRange(only)) return { kind: "amount", option: only };
+    // With the last open target named, or none other to name, nothing is left to decide.
+    return { kind: "choose", option: only };
+  }
+  return { kind: "narrow", narrowed: wanted };
+}
+
+/** The targets that can be walked with the arrow keys: cheapest first, as they are offered. */
+export function walk(menu: Menu, narrowed: readonly string[]): string[] {
+  const cheapest = new Map<string, number>();
+  for (const option of remaining(menu.options, narrowed)) {
+    for (const target of option.targets) {
+      if (narrowed.includes(target)) continue;
+      const price = option.price ?? 0;
+      cheapest.set(target, Math.min(price, cheapest.get(target) ?? price));
+    }
+  }
+  return [...cheapest].sort((a, b) => a[1] - b[1]).map(([target]) => target);
+}
+
+// ---- amounts ----
+
+export const clampAmount = (option: MenuOption, amount: number): number =>
+  Math.min(option.max ?? amount, Math.max(option.min ?? amount, Math.trunc(amount)));
+
+/** "bid {n}" with its amount. */
+export function moveOf(option: MenuOption, amount: number | null): string {
+  if (option.pattern === undefined) return option.move;
+  return option.pattern.replace("{n}", String(clampAmount(option, amount ?? option.min ?? 0)));
+}
+
+/** The label of a range is written for its lowest amount; this one is for another. */
+export function labelOf(option: MenuOption, amount: number | null): string {
+  if (option.min === undefined || amount === null) return option.label;
+  const lowest = new RegExp(`(?<!\\d)${option.min}(?!\\d)`);
+  return option.label.replace(lowest, String(clampAmount(option, amount)));
+}
+
+/** Why an amount outside the range is refused, if the menu says so. */
+export function amountDenial(menu: Menu, option: MenuOption, amount: number): Denied | null {
+  const sameVerb = menu.denied.filter((each) => each.pattern === option.pattern);
+  return sameVerb.find((each) => (each.min ?? 0) <= amount && amount <= (each.max ?? 0)) ?? null;
+}
+
+/**
+ * A short name for a button: with a price beside it "Kiel: 34 (house 15 + lines 19)" is just
+ * "Kiel"; without one the whole label is needed.
+ */
+export function shortLabel(option: MenuOption): string {
+  if (option.price === undefined) return option.label;
+  const colon = option.label.indexOf(":");
+  return colon > 0 ? option.label.slice(0, colon) : option.label;
+}

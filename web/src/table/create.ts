@@ -1,0 +1,94 @@
+// Making a table and sitting down at it: the keys are remembered, a table that waits for nobody is
+// started at once, and the page goes there.
+import { knownTable, remember, type KnownSeat } from "../memory";
+import { api } from "../net/api";
+import type { GameInfo, NewSeat, NewTable } from "../net/messages";
+import { go, links } from "../route";
+import { playerName } from "../settings";
+import { t } from "../words/words";
+import type { TableSession } from "./session";
+
+const NO_CLOCK: NewTable["clock"] = { kind: "none", on_timeout: "nothing" };
+
+/** The name to sit down with. */
+export const myName = (): string => playerName.value.trim() || t("guest");
+
+export async function createTable(wanted: NewTable): Promise<void> {
+  const made = await api.create(wanted);
+  const keys = made.seats.flatMap(({ seat, key }): KnownSeat[] => {
+    const name = wanted.seats[seat]?.name;
+    return key === undefined ? [] : [{ seat, key, ...(name === undefined ? {} : { name }) }];
+  });
+  const isMine = ({ seat }: KnownSeat): boolean => wanted.seats[seat]?.kind === "me";
+  const mine = keys.filter(isMine);
+  remember(made.table, {
+    game: wanted.game,
+    title: wanted.title ?? "",
+    host: made.host,
+    mine,
+    invites: keys.filter((each) => !isMine(each)),
+  });
+  const complete = wanted.seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
+  if (complete) await api.start(made.table, made.host);
+  go(links.table(made.table, mine[0]?.key ?? null));
+}
+
+/** The strongest bot comes last. */
+export const bestBot = (game: GameInfo): string => game.bots[game.bots.length - 1] ?? "random";
+
+/** One click from the lobby: the usual number of seats, the strongest bots, no clock. */
+export async function playBots(game: GameInfo): Promise<void> {
+  const count = Math.min(game.seats.max, Math.max(game.seats.min, 4));
+  const others = Array.from({ length: count - 1 }, (): NewSeat => ({
+    kind: "bot",
+    bot: bestBot(game),
+  }));
+  await createTable({
+    game: game.id,
+    private: true,
+    options: {},
+    seats: [{ kind: "me", name: myName() }, ...others],
+    clock: NO_CLOCK,
+  });
+}
+
+/** Going on from a recorded position: the player on the seat to move, bots on the others. */
+export async function playOn(session: TableSession, ply: number): Promise<void> {
+  const state = session.state.value;
+  const view = session.shown.value;
+  if (!state || !view) return;
+  const record = await api.record(session.table);
+  const game = (await api.games()).find((each) => each.id === state.game);
+  const me = view.to_move ?? 0;
+  await createTable({
+    game: state.game,
+    private: true,
+    options: state.options,
+    seats: view.places.map((_, seat): NewSeat =>
+      seat === me
+        ? { kind: "me", name: myName() }
+        : { kind: "bot", bot: game ? bestBot(game) : "random" },
+    ),
+    clock: NO_CLOCK,
+    record,
+    ply,
+  });
+}
+
+/** The same table once more: the same people and bots, the same agreements. */
+export async function rematch(session: TableSession): Promise<void> {
+  const state = session.state.value;
+  if (!state) return;
+  const mine = new Set(knownTable(session.table)?.mine.map((each) => each.seat));
+  await createTable({
+    game: state.game,
+    private: true,
+    options: state.options,
+    seats: state.seats.map((seat, i): NewSeat => {
+      if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? "random" };
+      if (mine.has(i) || (mine.size === 0 && i === 0)) return { kind: "me", name: seat.name };
+      return { kind: "person", name: seat.name };
+    }),
+    clock: NO_CLOCK,
+  });
+}

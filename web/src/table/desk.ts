@@ -1,0 +1,78 @@
+// All that one table page holds together: the session, the player's hand, the loaded board, and
+// which drawers are open. The panels find it through the context.
+import { signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { loadBoard } from "../boards/boards";
+import type { Board, GameData } from "../contract";
+import { gameData } from "../net/files";
+import { confirmEnd } from "../settings";
+import { Hand } from "./hand";
+import type { TableSession } from "./session";
+
+export type Tab = "log" | "score" | "rules" | "chat";
+export const TABS: readonly Tab[] = ["log", "score", "rules", "chat"];
+
+export class Desk {
+  readonly hand: Hand;
+  readonly board = signal<Board | null>(null);
+  readonly data = signal<GameData>({});
+  /** The board could not be loaded; the game can still be played from the lists. */
+  readonly boardFailed = signal(false);
+  readonly tab = signal<Tab>("log");
+  /** On a phone: what the sheet at the bottom shows; null is shut. */
+  readonly sheet = signal<string | null>(null);
+  /** The rule the drawer shows and marks. */
+  readonly rule = signal<string | null>(null);
+  /** What lies over the page: all choices with their reasons, the orders, or the keys. */
+  readonly over = signal<"choices" | "orders" | "help" | null>(null);
+  /** Lit by the log, not by the pointer. */
+  readonly lit = signal<string | null>(null);
+  /** Chat messages that were there when the chat was last looked at. */
+  readonly chatSeen = signal(0);
+
+  constructor(
+    readonly session: TableSession,
+    readonly replay: boolean,
+  ) {
+    this.hand = new Hand(session, confirmEnd);
+  }
+
+  get game(): string {
+    return this.session.state.value?.game ?? "";
+  }
+
+  load(game: string): void {
+    this.boardFailed.value = false;
+    Promise.all([loadBoard(game), gameData(game)]).then(
+      ([board, data]) => {
+        this.data.value = data;
+        this.board.value = board;
+      },
+      () => (this.boardFailed.value = true),
+    );
+  }
+
+  close(): void {
+    this.hand.close();
+    this.session.close();
+  }
+
+  show(tab: Tab): void {
+    this.tab.value = tab;
+    this.sheet.value = tab === "log" ? "log" : "more";
+  }
+
+  openRule(number: string): void {
+    this.rule.value = number;
+    this.show("rules");
+  }
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("a panel of the table stands outside of it");
+  return desk;
+}

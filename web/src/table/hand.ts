@@ -1,0 +1,132 @@
+// What the player has in hand while choosing: the thing pointed at, the targets already named, the
+// amount, a choice that waits to be confirmed, a refusal that was asked about. It turns clicks and
+// keys into moves; every new position empties it.
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import type { Denied, MenuOption, Target } from "../contract";
+import {
+  amountDenial,
+  bindTargets,
+  clampAmount,
+  click,
+  exact,
+  isPlain,
+  isRange,
+  labelOf,
+  moveOf,
+  NO_MENU,
+  remaining,
+  type Menu,
+} from "./choice";
+import type { TableSession } from "./session";
+
+const ARMED_FOR = 6000;
+
+export class Hand {
+  readonly hovered = signal<string | null>(null);
+  readonly narrowed = signal<readonly string[]>([]);
+  readonly amount = signal<number | null>(null);
+  /** A move that ends the turn and waits for a second press. */
+  readonly armed = signal<string | null>(null);
+  /** Why not: the denials of the thing that was asked about. */
+  readonly asked = signal<readonly Denied[]>([]);
+
+  readonly menu: ReadonlySignal<Menu>;
+  readonly targets: ReadonlySignal<ReadonlyMap<string, Target>>;
+  /** What may still be chosen with the targets named so far. */
+  readonly options: ReadonlySignal<readonly MenuOption[]>;
+  readonly range: ReadonlySignal<MenuOption | null>;
+  /** The option that holds just what was named. */
+  readonly exact: ReadonlySignal<MenuOption | null>;
+
+  private position = "";
+  private disarm = 0;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly session: TableSession,
+    private readonly confirmEnd: ReadonlySignal<boolean>,
+  ) {
+    this.menu = computed(() => {
+      const view = session.live.value;
+      if (!view?.menu || view.to_move !== view.seat || !session.atNow.value) return NO_MENU;
+      return { options: view.menu, denied: view.denied ?? [] };
+    });
+    this.targets = computed(() => bindTargets(this.menu.value, this.narrowed.value));
+    this.options = computed(() => remaining(this.menu.value.options, this.narrowed.value));
+    this.range = computed(() => this.options.value.find(isRange) ?? null);
+    this.exact = computed(() => exact(this.menu.value.options, this.narrowed.value)[0] ?? null);
+    this.stop = effect(() => this.follow(this.menu.value));
+  }
+
+  close(): void {
+    this.stop();
+    clearTimeout(this.disarm);
+  }
+
+  // Only another position empties the hand; the same one said again (an order given, a name changed)
+  // leaves it alone.
+  private follow(menu: Menu): void {
+    const view = this.session.live.peek();
+    const position = `${view?.ply} ${view?.changes} ${view?.seat} ${menu.options.length}`;
+    if (position === this.position) return;
+    this.position = position;
+    this.narrowed.value = [];
+    this.armed.value = null;
+    this.asked.value = [];
+    this.amount.value = menu.options.find(isRange)?.min ?? null;
+  }
+
+  point(target: string | null): void {
+    this.hovered.value = target;
+  }
+
+  /** A click or Enter on something on the board. */
+  choose(target: string): void {
+    const meant = click(this.menu.value, this.narrowed.value, target);
+    this.armed.value = null;
+    this.asked.value = meant.kind === "explain" ? meant.denied : [];
+    if (meant.kind === "choose") this.take(meant.option);
+    else if (meant.kind === "narrow") this.narrowed.value = meant.narrowed;
+    else if (meant.kind === "amount") this.wantAmount();
+  }
+
+  /** A press on an option's own button. */
+  take(option: MenuOption): void {
+    if (this.session.pending.value) return;
+    this.asked.value = [];
+    const real = this.menu.value.options.length > 1;
+    if (isPlain(option) && real && this.confirmEnd.value && this.armed.value !== option.move) {
+      this.armed.value = option.move;
+      clearTimeout(this.disarm);
+      this.disarm = window.setTimeout(() => (this.armed.value = null), ARMED_FOR);
+      return;
+    }
+    this.armed.value = null;
+    const amount = this.amount.value;
+    this.session.play(moveOf(option, amount), labelOf(option, amount));
+  }
+
+  /** Sets the amount; one that is out of range stays at the edge and says why. */
+  setAmount(wanted: number): void {
+    const option = this.range.value;
+    if (!option || Number.isNaN(wanted)) return;
+    const amount = clampAmount(option, wanted);
+    const denied = amount === wanted ? null : amountDenial(this.menu.value, option, wanted);
+    this.asked.value = denied ? [denied] : [];
+    this.amount.value = amount;
+  }
+
+  /** The place where the amount is typed takes the focus. */
+  private wantAmount(): void {
+    document.querySelector<HTMLInputElement>("[data-amount]")?.focus();
+  }
+
+  /** One step back inside the choice; false when there was nothing to step back from. */
+  back(): boolean {
+    if (this.armed.value !== null) this.armed.value = null;
+    else if (this.asked.value.length > 0) this.asked.value = [];
+    else if (this.narrowed.value.length > 0) this.narrowed.value = this.narrowed.value.slice(0, -1);
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,64 @@
+// Standing orders that make sense in a game, found in the menus themselves: a range of amounts can
+// be "up to N, then pass", and whatever is no thing on the board can be "always, this round". What
+// was once offered is remembered, so that an order can be given while others choose.
+import type { MenuOption } from "../contract";
+import type { Order } from "../net/messages";
+import { isPlain, isRange, verbOf, type Menu } from "./choice";
+
+export interface OrderIdea {
+  verb: string;
+  /** What it is called: "Bid", "Pass". */
+  label: string;
+  /** With an amount: what is done when it gets too high. */
+  otherwise?: { verb: string; label: string };
+  amount: boolean;
+}
+
+/** "Bid 8" without its amount. */
+const bare = (option: MenuOption): string =>
+  option.label
+    .replace(new RegExp(`(?<!\\d)${option.min}(?!\\d)`), "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+export function ideasOf(menu: Menu): OrderIdea[] {
+  const ideas: OrderIdea[] = [];
+  // What cannot be done now ("you opened, so you cannot pass") may well be possible next time.
+  const known: readonly MenuOption[] = [...menu.options, ...menu.denied];
+  const plain = known.filter(isPlain);
+  for (const option of menu.options.filter(isRange)) {
+    const other = plain[0];
+    ideas.push({
+      verb: verbOf(option),
+      label: bare(option),
+      amount: true,
+      ...(other ? { otherwise: { verb: verbOf(other), label: other.label } } : {}),
+    });
+  }
+  for (const option of plain) {
+    ideas.push({ verb: verbOf(option), label: option.label, amount: false });
+  }
+  return ideas;
+}
+
+/** Newer ideas replace older ones with the same verb: the label may be in another language now. */
+export function learn(known: readonly OrderIdea[], fresh: readonly OrderIdea[]): OrderIdea[] {
+  const rest = known.filter((old) => !fresh.some((each) => each.verb === old.verb));
+  const settled = fresh.map((each) => {
+    const old = known.find((before) => before.verb === each.verb);
+    return each.amount && !each.otherwise && old?.otherwise
+      ? { ...each, otherwise: old.otherwise }
+      : each;
+  });
+  return [...settled, ...rest];
+}
+
+export function orderOf(idea: OrderIdea, limit: number | null): Order {
+  if (!idea.amount) return { verb: idea.verb, until: "round" };
+  return {
+    verb: idea.verb,
+    ...(limit === null ? {} : { limit }),
+    ...(idea.otherwise ? { otherwise: idea.otherwise.verb } : {}),
+    until: "question",
+  };
+}

@@ -1,0 +1,33 @@
+// Who sits where, in words: the name a person gave, a bot's, or just the number of the seat.
+import type { View } from "../contract";
+import type { SeatInfo } from "../net/messages";
+import { t, type Word } from "../words/words";
+import type { TableSession } from "./session";
+
+const BOT_WORDS: Record<string, Word> = { random: "bot_random", greedy: "bot_greedy" };
+
+/** A bot's kind as people read it; an unknown one under its own name. */
+export const botName = (bot: string): string => {
+  const word = BOT_WORDS[bot];
+  return word ? t(word) : bot.charAt(0).toUpperCase() + bot.slice(1);
+};
+
+export function seatName(names: readonly string[], seats: readonly SeatInfo[], seat: number) {
+  const given = names[seat] || seats[seat]?.name;
+  return given || t("player_n", { n: seat + 1 });
+}
+
+export function nameAt(session: TableSession, seat: number): string {
+  return seatName(session.live.value?.names ?? [], session.state.value?.seats ?? [], seat);
+}
+
+/** The names the engine writes into its lines, so that they can be found there. */
+export const writtenNames = (view: View): string[] =>
+  view.names.map((name, seat) => name || t("player_n", { n: seat + 1 }));
+
+/** Who stands first, if that is known and not everybody does. */
+export function leaders(view: View): number[] {
+  if (view.places.some((place) => place === null)) return [];
+  const first = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return first.length < view.places.length ? first : [];
+}

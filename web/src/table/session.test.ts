@@ -1,0 +1,302 @@
+// The store of a table against a line that the test holds in its hands.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { View } from "../contract";
+import type { ClientMessage, ErrorMessage, TableState } from "../net/messages";
+import { pause, Socket, type Line } from "../net/socket";
+import { TableSession } from "./session";
+
+type Sent = ClientMessage & Record<string, unknown>;
+
+/** A server end of the line. */
+class TestLine implements Line {
+  onopen: Line["onopen"] = null;
+  onclose: Line["onclose"] = null;
+  onmessage: Line["onmessage"] = null;
+  sent: Sent[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+  close(): void {}
+  open(): void {
+    this.onopen?.({} as Event);
+  }
+  drop(): void {
+    this.onclose?.({} as CloseEvent);
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<unknown>);
+  }
+  last(): Sent | undefined {
+    return this.sent[this.sent.length - 1];
+  }
+}
+
+function setUp() {
+  const lines: TestLine[] = [];
+  const timers: (() => void)[] = [];
+  const notices: ErrorMessage[] = [];
+  const socket = new Socket({
+    connect: () => {
+      const line = new TestLine();
+      lines.push(line);
+      return line;
+    },
+    later: (run) => timers.push(run),
+    forget: (timer) => {
+      if (timer > 0) timers[timer - 1] = () => undefined;
+    },
+    random: () => 1,
+  });
+  const session = new TableSession({
+    socket,
+    table: "T",
+    key: "K",
+    lang: "en",
+    notice: (error) => notices.push(error),
+  });
+  session.open();
+  const line = (): TestLine => {
+    const found = lines[lines.length - 1];
+    assert.ok(found);
+    return found;
+  };
+  /** Lets the pause before the next attempt pass. */
+  const reconnect = (): void => {
+    for (const run of timers.splice(0)) run();
+    line().open();
+  };
+  return { socket, session, line, lines, notices, reconnect };
+}
+
+const state: TableState = {
+  table: "T",
+  type: "state",
+  phase: "playing",
+  seats: [],
+  you: 0,
+  host: false,
+  clock: null,
+  game: "power-grid",
+  options: {},
+  commit: null,
+  watchers: 0,
+};
+
+function view(ply: number, since: number, more: Partial<View> = {}): View & { table: string } {
+  const journal = Array.from({ length: ply - since }, (_, i) => ({
+    ply: since + i + 1,
+    seat: 1,
+    move: "pass",
+    lines: [],
+  }));
+  return {
+    table: "T",
+    protocol: 1,
+    type: "view",
+    ply,
+    latest: ply,
+    seat: 0,
+    to_move: 0,
+    over: false,
+    reveals: 0,
+    names: [],
+    menu: [],
+    denied: [],
+    description: {},
+    scores: [0, 0],
+    places: [1, 1],
+    journal,
+    changes: 0,
+    can_undo: true,
+    ...more,
+  };
+}
+
+test("sits down with its key and from the beginning", () => {
+  const { line, session } = setUp();
+  line().open();
+  assert.deepEqual(line().last(), { table: "T", type: "sit", key: "K", since: 0, lang: "en" });
+  line().say(state);
+  line().say(view(5, 0));
+  assert.equal(session.live.value?.ply, 5);
+  assert.equal(session.journal.value.entries.length, 5);
+  assert.equal(session.seat, 0);
+});
+
+test("after a break it sits down again with the last ply it has seen", () => {
+  const { line, lines, session, socket, reconnect } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  line().drop();
+  assert.equal(socket.state.value, "lost");
+  reconnect();
+  assert.equal(lines.length, 2);
+  assert.equal(line().last()?.since, 5);
+  line().say(view(8, 5));
+  assert.equal(session.journal.value.entries.length, 8);
+});
+
+test("a move carries the ply and the count of changes it was chosen at", () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0, { changes: 0 }));
+  session.play("bid 17", "Bid 17");
+  assert.deepEqual(line().last(), {
+    table: "T",
+    type: "move",
+    move: "bid 17",
+    ply: 5,
+    changes: 0,
+    since: 5,
+    lang: "en",
+  });
+  session.play("bid 18", "Bid 18");
+  assert.equal(line().sent.filter((each) => each.type === "move").length, 1);
+  line().say(view(6, 5));
+  assert.equal(session.pending.value, null);
+  assert.equal(session.labels.get(6), "Bid 17");
+});
+
+test("a move the table never heard of is sent again after a break", () => {
+  const { line, session, reconnect } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.play("bid 17", "Bid 17");
+  line().drop();
+  reconnect();
+  assert.equal(line().last()?.type, "sit");
+  line().say(view(5, 5));
+  assert.equal(line().last()?.type, "move");
+  assert.equal(line().sent.filter((each) => each.type === "move").length, 1);
+  line().say(view(6, 5));
+  assert.equal(session.pending.value, null);
+});
+
+test("a move that did arrive is not sent twice", () => {
+  const { line, session, reconnect, notices } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.play("bid 17", "Bid 17");
+  line().drop();
+  reconnect();
+  const arrived = view(7, 5);
+  arrived.journal[0] = { ply: 6, seat: 0, move: "bid 17", lines: [] };
+  line().say(arrived);
+  assert.equal(session.pending.value, null);
+  assert.equal(
+    line().sent.some((each) => each.type === "move"),
+    false,
+  );
+  assert.equal(notices.length, 0);
+});
+
+test("a move that came too late is told", () => {
+  const { line, session, reconnect, notices } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.play("bid 17", "Bid 17");
+  line().drop();
+  reconnect();
+  line().say(view(7, 5));
+  assert.equal(notices[0]?.code, "move_lost");
+});
+
+test("a stale move is told and the table is looked at again", () => {
+  const { line, session, notices } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.play("bid 17", "Bid 17");
+  line().say({ table: "T", type: "error", code: "stale", message: "moved on", latest: 6 });
+  assert.equal(session.pending.value, null);
+  assert.equal(notices[0]?.code, "stale");
+  assert.equal(line().last()?.type, "view");
+  assert.equal(line().last()?.since, 5);
+});
+
+test("a hole in the journal is asked for", () => {
+  const { line } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  line().say(view(9, 8));
+  assert.equal(line().last()?.type, "view");
+  assert.equal(line().last()?.since, 5);
+});
+
+test("after an undo of others the journal is read from the beginning", () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  line().say(view(4, 4, { changes: 1 }));
+  assert.equal(line().last()?.type, "view");
+  assert.equal(line().last()?.since, 0);
+  line().say(view(4, 0, { changes: 1 }));
+  assert.equal(session.journal.value.entries.length, 4);
+});
+
+test("going back to a step undoes one move at a time", () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.undoTo(3);
+  assert.equal(line().last()?.type, "undo");
+  line().say(view(4, 0, { changes: 1 }));
+  assert.equal(line().last()?.ply, 4);
+  line().say(view(3, 0, { changes: 2 }));
+  assert.equal(line().sent.filter((each) => each.type === "undo").length, 2);
+});
+
+test("time travel shows the past and comes back", async () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.look(2);
+  assert.equal(line().last()?.type, "jump");
+  const { changes: _, ...past } = view(2, 1, { latest: 5 });
+  line().say(past);
+  await Promise.resolve();
+  assert.equal(session.shown.value?.ply, 2);
+  assert.equal(session.atNow.value, false);
+  line().say(view(6, 5));
+  await Promise.resolve();
+  assert.equal(session.shown.value?.ply, 2);
+  assert.equal(session.live.value?.ply, 6);
+  session.now();
+  assert.equal(session.shown.value?.ply, 6);
+});
+
+test("a table that cannot be opened is a problem, not a notice", () => {
+  const { line, session, notices } = setUp();
+  line().open();
+  line().say({ table: "T", type: "error", code: "no_table", message: "no such table" });
+  assert.equal(session.problem.value?.code, "no_table");
+  assert.equal(notices.length, 0);
+});
+
+test("another language reads everything anew", () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.speak("pl");
+  assert.equal(line().last()?.type, "sit");
+  assert.equal(line().last()?.since, 0);
+  assert.equal(line().last()?.lang, "pl");
+});
+
+test("pauses between attempts grow, but not for ever", () => {
+  assert.equal(pause(0, 1), 500);
+  assert.equal(pause(3, 1), 4000);
+  assert.equal(pause(3, 0), 2000);
+  assert.equal(pause(30, 1), 15_000);
+});

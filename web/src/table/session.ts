@@ -1,0 +1,362 @@
+// One table as this page knows it: the newest view, the journal, the chat, what was sent and not
+// yet answered, and where the eyes are. It sits down again after every break of the line with the
+// last ply it has seen, and never sends a move twice that the table already has.
+import { batch, computed, signal } from "@preact/signals";
+import type { Lang, View } from "../contract";
+import type {
+  ChatMessage,
+  ErrorMessage,
+  Order,
+  ScoreSheet,
+  ServerMessage,
+  TableRequest,
+  TableState,
+  TableView,
+} from "../net/messages";
+import type { Socket } from "../net/socket";
+import { addEntries, NO_JOURNAL, type Journal } from "./journal";
+import { backToNow, follow, lookAt, NOW, step, ViewShelf, type Looking } from "./travel";
+
+/** Something sent that the table has not answered yet. */
+export interface Pending {
+  kind: "move" | "undo" | "redo";
+  move: string; // empty unless kind is "move"
+  ply: number;
+  changes: number;
+}
+
+export interface SessionOptions {
+  socket: Socket;
+  table: string;
+  key: string | null;
+  lang: Lang;
+  /** Something the player should be told and that no view shows. */
+  notice(error: ErrorMessage): void;
+}
+
+const CHAT_KEPT = 500;
+
+export class TableSession {
+  readonly table: string;
+  readonly state = signal<TableState | null>(null);
+  readonly stateAt = signal(0); // when the state came, for the clocks
+  readonly live = signal<View | null>(null);
+  readonly journal = signal<Journal>(NO_JOURNAL);
+  readonly chat = signal<readonly ChatMessage[]>([]);
+  readonly score = signal<ScoreSheet | null>(null);
+  readonly pending = signal<Pending | null>(null);
+  /** The table cannot be opened at all: unknown, or the link is wrong. */
+  readonly problem = signal<ErrorMessage | null>(null);
+  readonly looking = signal<Looking>(NOW);
+  /** The view when this seat last had to choose: what changed since is what it wants to know. */
+  readonly before = signal<View | null>(null);
+  private readonly past = signal<View | null>(null);
+
+  /** What the board shows: now, or the move the eyes are at as soon as it has come. */
+  readonly shown = computed<View | null>(() => {
+    const at = this.looking.value.at;
+    return at === null ? this.live.value : (this.past.value ?? this.live.value);
+  });
+  /** Whether the board shows the present and a choice may be made on it. */
+  readonly atNow = computed(() => this.looking.value.at === null);
+
+  /** Labels of the moves made here, by ply: the trail of the turn in the player's own words. */
+  readonly labels = new Map<number, string>();
+
+  private key: string | null;
+  private lang: Lang;
+  private readonly shelf = new ViewShelf();
+  private readonly awaited = new Map<number, ((view: View) => void)[]>();
+  private readonly socket: Socket;
+  private readonly notice: (error: ErrorMessage) => void;
+  private leave: (() => void) | null = null;
+  private resend = false;
+  private undoGoal: number | null = null;
+
+  constructor(options: SessionOptions) {
+    this.socket = options.socket;
+    this.table = options.table;
+    this.key = options.key;
+    this.lang = options.lang;
+    this.notice = options.notice;
+  }
+
+  get seat(): number | null {
+    return this.state.value?.you ?? this.live.value?.seat ?? null;
+  }
+
+  open(): void {
+    this.leave ??= this.socket.listen(this.table, {
+      opened: () => {
+        this.resend = this.pending.value !== null;
+        this.sit();
+      },
+      received: (message) => this.receive(message),
+    });
+  }
+
+  close(): void {
+    this.leave?.();
+    this.leave = null;
+  }
+
+  // ---- playing ----
+
+  play(move: string, label: string): void {
+    const view = this.live.value;
+    if (!view || this.pending.value) return;
+    this.labels.set(view.ply + 1, label);
+    this.post({ kind: "move", move, ply: view.ply, changes: view.changes ?? 0 });
+  }
+
+  undo(): void {
+    this.stepBack("undo");
+  }
+
+  redo(): void {
+    this.stepBack("redo");
+  }
+
+  private stepBack(kind: "undo" | "redo"): void {
+    const view = this.live.value;
+    if (!view || this.pending.value) return;
+    this.post({ kind, move: "", ply: view.ply, changes: view.changes ?? 0 });
+  }
+
+  /** Takes back the moves after `ply`, one by one, as long as the table allows it. */
+  undoTo(ply: number): void {
+    this.undoGoal = ply;
+    this.undoOn();
+  }
+
+  private undoOn(): void {
+    const view = this.live.value;
+    if (this.undoGoal === null || !view || this.pending.value) return;
+    if (view.ply > this.undoGoal && view.can_undo) this.undo();
+    else this.undoGoal = null;
+  }
+
+  order(order: Order): void {
+    this.send({ type: "order", ...order, lang: this.lang });
+  }
+
+  cancelOrder(verb: string): void {
+    this.send({ type: "cancel", verb, lang: this.lang });
+  }
+
+  setForced(on: boolean): void {
+    this.send({ type: "forced", on, lang: this.lang });
+  }
+
+  say(text: string): boolean {
+    return this.send({ type: "chat", text });
+  }
+
+  rename(name: string): void {
+    this.send({ type: "name", name });
+  }
+
+  stand(): void {
+    this.send({ type: "stand" });
+  }
+
+  askScore(): void {
+    this.send({ type: "score", lang: this.lang });
+  }
+
+  /** Everything people read comes from the server in their language, so it is read anew. */
+  speak(lang: Lang): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    this.reset();
+  }
+
+  /** Sits down on another seat of the same screen. */
+  reseat(key: string): void {
+    if (key === this.key) return;
+    this.key = key;
+    this.before.value = null;
+    this.reset();
+  }
+
+  private reset(): void {
+    this.journal.value = NO_JOURNAL;
+    this.sit();
+    if (this.score.value) this.askScore();
+    const at = this.looking.value.at;
+    if (at !== null) this.look(at);
+  }
+
+  // ---- looking back ----
+
+  look(ply: number): void {
+    this.setLooking(lookAt(this.looking.value, ply));
+  }
+
+  stepBy(by: number): void {
+    this.setLooking(step(this.looking.value, by));
+  }
+
+  now(): void {
+    this.setLooking(backToNow(this.looking.value));
+  }
+
+  private setLooking(looking: Looking): void {
+    this.looking.value = looking;
+    const at = looking.at;
+    if (at === null) {
+      this.past.value = null;
+      return;
+    }
+    void this.viewAt(at).then((view) => {
+      if (this.looking.value.at === at) this.past.value = view;
+    });
+  }
+
+  /** The table at an earlier ply. */
+  viewAt(ply: number): Promise<View> {
+    this.shelf.open(this.edition());
+    const found = this.shelf.get(ply);
+    if (found) return Promise.resolve(found);
+    return new Promise((resolve) => {
+      const waiting = this.awaited.get(ply);
+      if (waiting) {
+        waiting.push(resolve);
+        return;
+      }
+      this.awaited.set(ply, [resolve]);
+      this.askFor(ply);
+    });
+  }
+
+  private askFor(ply: number): void {
+    this.send({ type: "jump", ply, since: Math.max(0, ply - 1), lang: this.lang });
+  }
+
+  private edition(): string {
+    return `${this.live.value?.changes ?? 0} ${this.lang} ${this.key ?? ""}`;
+  }
+
+  // ---- the line ----
+
+  private send(request: TableRequest): boolean {
+    return this.socket.send({ table: this.table, ...request });
+  }
+
+  private lastPly(): number {
+    const entries = this.journal.value.entries;
+    return entries[entries.length - 1]?.ply ?? 0;
+  }
+
+  private sit(): void {
+    this.send({ type: "sit", key: this.key, since: this.lastPly(), lang: this.lang });
+    for (const ply of this.awaited.keys()) this.askFor(ply);
+  }
+
+  private post(pending: Pending): void {
+    this.pending.value = pending;
+    this.transmit(pending);
+  }
+
+  private transmit({ kind, move, ply, changes }: Pending): void {
+    const where = { ply, changes, since: this.lastPly(), lang: this.lang };
+    if (kind === "move") this.send({ type: "move", move, ...where });
+    else this.send({ type: kind, ...where });
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        batch(() => {
+          this.problem.value = null;
+          this.state.value = message;
+          this.stateAt.value = Date.now();
+        });
+        break;
+      case "view":
+        if (message.changes === undefined) this.receivePast(message);
+        else this.receiveLive(message);
+        break;
+      case "chat":
+        this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
+        break;
+      case "score":
+        this.score.value = message;
+        break;
+      case "error":
+        this.receiveError(message);
+        break;
+    }
+  }
+
+  private receivePast(view: TableView): void {
+    this.shelf.open(this.edition());
+    this.shelf.put(view);
+    const waiting = this.awaited.get(view.ply) ?? [];
+    this.awaited.delete(view.ply);
+    for (const resolve of waiting) resolve(view);
+  }
+
+  private receiveLive(view: TableView): void {
+    const last = this.live.value;
+    const { journal, whole } = addEntries(this.journal.value, view);
+    batch(() => {
+      if (last && last.to_move === last.seat && last.to_move !== view.to_move) {
+        this.before.value = last;
+      }
+      this.journal.value = journal;
+      this.live.value = view;
+      this.setLooking(follow(this.looking.value, view.latest));
+      this.settle(view);
+    });
+    if (!whole) this.readAnew(view);
+    this.undoOn();
+  }
+
+  // After a hole the rest is enough; after moves were taken back nothing old can be trusted.
+  private readAnew(view: TableView): void {
+    const sound = view.changes === this.journal.value.changes;
+    if (!sound) this.journal.value = { entries: [], changes: view.changes ?? 0 };
+    this.send({ type: "view", since: sound ? this.lastPly() : 0, lang: this.lang });
+  }
+
+  private settle(view: TableView): void {
+    const pending = this.pending.value;
+    if (!pending) return;
+    const unchanged = view.ply === pending.ply && view.changes === pending.changes;
+    if (unchanged) {
+      // The same position after a break of the line: the table never heard of it.
+      if (this.resend) this.transmit(pending);
+      this.resend = false;
+      return;
+    }
+    this.pending.value = null;
+    if (!this.resend) return;
+    this.resend = false;
+    const done = view.journal.find((entry) => entry.ply === pending.ply + 1);
+    const arrived = pending.kind !== "move" || (done && done.seat === view.seat);
+    if (!arrived) this.notice({ type: "error", code: "move_lost", message: "" });
+  }
+
+  private receiveError(error: ErrorMessage): void {
+    if (error.code === "no_such_ply") {
+      this.awaited.clear();
+      this.now();
+      return;
+    }
+    if (this.state.value === null) {
+      this.problem.value = error;
+      return;
+    }
+    if (this.pending.value) {
+      this.labels.delete(this.pending.value.ply + 1);
+      this.pending.value = null;
+    }
+    this.undoGoal = null;
+    this.notice(error);
+    // A stale view is why most things are refused: look again.
+    if (error.code === "stale") {
+      this.send({ type: "view", since: this.lastPly(), lang: this.lang });
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// The keyboard of the table page: keys become commands (keyboard.ts), commands become deeds here.
+import { useEffect } from "preact/hooks";
+import { walk } from "./choice";
+import type { Desk } from "./desk";
+import { commandOf, neighbour, next, type Command, type Spot } from "./keyboard";
+
+const typing = (element: Element | null): boolean =>
+  element !== null && element.matches("input, textarea, select, [contenteditable]");
+
+/** What acts on Enter by itself. */
+const acting = (element: Element | null): boolean =>
+  element !== null && element.matches("button, a[href], summary, [role=button], [role=tab]");
+
+/** The offered targets that the board has drawn, with their places on the screen. */
+function spots(desk: Desk): (Spot & { element: HTMLElement | SVGElement })[] {
+  const { targets, narrowed } = desk.hand;
+  const found = document.querySelectorAll<HTMLElement | SVGElement>(".main [data-target]");
+  return [...found].flatMap((element) => {
+    const target = element.dataset.target ?? "";
+    const offered = (targets.value.get(target)?.options.length ?? 0) > 0;
+    const box = element.getBoundingClientRect();
+    if (!offered || box.width === 0 || narrowed.value.includes(target)) return [];
+    return [{ target, element, x: box.left + box.width / 2, y: box.top + box.height / 2 }];
+  });
+}
+
+function walkOptions(by: number): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>(".bar .options button")];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + by + buttons.length) % buttons.length]?.focus();
+}
+
+function walkTargets(desk: Desk, dx: number, dy: number): void {
+  const drawn = spots(desk);
+  const { hand } = desk;
+  if (drawn.length === 0) {
+    const order = walk(hand.menu.value, hand.narrowed.value);
+    if (order.length === 0) walkOptions(dx + dy);
+    else hand.point(next(order, hand.hovered.value, dx + dy));
+    return;
+  }
+  const target = neighbour(drawn, hand.hovered.value, dx, dy);
+  hand.point(target);
+  drawn.find((each) => each.target === target)?.element.focus({ preventScroll: true });
+}
+
+function pressOption(index: number): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>(".bar .options [data-move]");
+  buttons[index]?.click();
+}
+
+function obey(desk: Desk, command: Command): boolean {
+  const { hand, session } = desk;
+  switch (command.do) {
+    case "walk":
+      if (!session.atNow.value || desk.replay) session.stepBy(command.dx - command.dy);
+      else walkTargets(desk, command.dx, command.dy);
+      return true;
+    case "choose":
+      if (acting(document.activeElement) || hand.hovered.value === null) return false;
+      hand.choose(hand.hovered.value);
+      return true;
+    case "back":
+      if (desk.over.value !== null) desk.over.value = null;
+      else if (!hand.back() && !desk.replay) session.now();
+      return true;
+    case "undo":
+      session.undo();
+      return true;
+    case "redo":
+      session.redo();
+      return true;
+    case "hint":
+      desk.over.value = desk.over.value === "choices" ? null : "choices";
+      return true;
+    case "tab":
+      desk.show(command.tab);
+      return true;
+    case "now":
+      session.now();
+      return true;
+    case "travel":
+      session.stepBy(command.by);
+      return true;
+    case "amount":
+      if (hand.amount.value === null) return false;
+      hand.setAmount(hand.amount.value + command.by);
+      return true;
+    case "option":
+      pressOption(command.index);
+      return true;
+    case "help":
+      desk.over.value = "help";
+      return true;
+  }
+}
+
+export function useKeys(desk: Desk): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      const command = commandOf(event);
+      if (!command || (typing(document.activeElement) && command.do !== "back")) return;
+      // Undo without a reason to refuse is the button's affair: it knows whether it may.
+      if (command.do === "undo" && !desk.session.live.value?.can_undo) return;
+      if (command.do === "redo" && !desk.session.live.value?.can_redo) return;
+      if (obey(desk, command)) event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [desk]);
+}

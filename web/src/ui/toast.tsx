@@ -1,0 +1,48 @@
+// Short messages that no other place on the screen has: a copied link, a refused move.
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { t } from "../words/words";
+import { Icon } from "./icon";
+
+export interface Toast {
+  id: number;
+  kind: "good" | "bad" | "plain";
+  body: ComponentChildren;
+}
+
+const SHOWN_FOR = 5000;
+let count = 0;
+
+export const toasts = signal<readonly Toast[]>([]);
+
+export const dismiss = (id: number): void => {
+  toasts.value = toasts.value.filter((each) => each.id !== id);
+};
+
+export function toast(kind: Toast["kind"], body: ComponentChildren): void {
+  const id = ++count;
+  toasts.value = [...toasts.value.slice(-2), { id, kind, body }];
+  // What went wrong stays longer: it has to be read.
+  setTimeout(() => dismiss(id), kind === "bad" ? 2 * SHOWN_FOR : SHOWN_FOR);
+}
+
+const ICONS = { good: "check", bad: "warning", plain: "info" } as const;
+
+export const Toasts = () => (
+  <div class="toasts" role="status" aria-live="polite">
+    {toasts.value.map(({ id, kind, body }) => (
+      <div key={id} class={`note-bar ${kind}`}>
+        <Icon name={ICONS[kind]} />
+        <span>{body}</span>
+        <button
+          class="btn quiet icon"
+          type="button"
+          aria-label={t("close")}
+          onClick={() => dismiss(id)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,64 @@
+// Everything the shell says, in the language of the reader. `t("seats_open", { n: 3 })` fills
+// "{n} {n|seat|seats} open"; English has two forms after a number, Polish three.
+import type { Lang } from "../contract";
+import { lang } from "../settings";
+import { en } from "./en";
+import { pl } from "./pl";
+
+export type Word = keyof typeof en;
+export type Args = Record<string, string | number>;
+
+const PHRASES: Record<Lang, Record<Word, string>> = { en, pl };
+
+/** Which of the forms stands with this number: one, few, many. */
+export function form(language: Lang, n: number): number {
+  const whole = Math.abs(n);
+  if (language === "en") return whole === 1 ? 0 : 1;
+  if (whole === 1) return 0;
+  const last = whole % 10;
+  const teens = whole % 100 >= 12 && whole % 100 <= 14;
+  return last >= 2 && last <= 4 && !teens ? 1 : 2;
+}
+
+export function fill(language: Lang, phrase: string, args: Args): string {
+  return phrase.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (all, name: string, forms?: string) => {
+    const value = args[name];
+    if (value === undefined) return all;
+    if (forms === undefined) return String(value);
+    const list = forms.split("|");
+    return list[Math.min(form(language, Number(value)), list.length - 1)] ?? "";
+  });
+}
+
+export const say = (language: Lang, word: Word, args: Args = {}): string =>
+  fill(language, PHRASES[language][word], args);
+
+/** In the current language; a component that calls it follows when the language changes. */
+export const t = (word: Word, args: Args = {}): string => say(lang.value, word, args);
+
+/** "3 minutes ago", "tomorrow": how long ago or ahead. */
+export function ago(then: number, now = Date.now()): string {
+  const seconds = Math.round((then - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(lang.value, { numeric: "auto", style: "short" });
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ["day", 86_400],
+    ["hour", 3_600],
+    ["minute", 60],
+  ];
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return t("just_now");
+}
+
+/** 12:40, or 3 d 4 h when there is much time. */
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  if (left >= 86_400) {
+    return t("days_hours", { d: Math.floor(left / 86_400), h: Math.floor((left % 86_400) / 3600) });
+  }
+  const pad = (n: number): string => String(n).padStart(2, "0");
+  const hours = Math.floor(left / 3600);
+  const rest = `${pad(Math.floor((left % 3600) / 60))}:${pad(left % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
