@@ -103,7 +103,7 @@ class MapReader {
     for (std::size_t k = 0; k < list.size(1, kMaxCities); ++k) {
       const int city = city_at(list.at(k), map);
       if (city < 0) return;
-      const auto global = static_cast<std::size_t>(map.first_city + city);
+      const auto global = static_cast<std::size_t>(map.first_city) + static_cast<std::size_t>(city);
       if (placed[global] || region_of_[global] != item["id"].string()) {
         return list.at(k).fail("the city belongs to '" + region_of_[global] + "'",
                                "each city once, in the region it names itself");
