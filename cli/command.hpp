@@ -11,6 +11,7 @@
 
 #include "cli/games.hpp"
 #include "cli/terminal/phrases.hpp"
+#include "engine/core/fixed_vector.hpp"
 #include "engine/core/rng.hpp"
 
 namespace pionek {
@@ -106,7 +107,7 @@ struct Command {
   Word summary;
   std::size_t least = 0;  // arguments
   std::size_t most = 0;
-  std::vector<Flag> flags;
+  FixedVector<Flag, 12> flags;
   Outcome (*run)(const Call& call);
 };
 

@@ -148,7 +148,8 @@ struct Request {
 };
 
 Outcome carry_out(const Request& request) {
-  std::vector<Flag> flags = request.command ? request.command->flags : std::vector<Flag>{};
+  std::vector<Flag> flags;
+  if (request.command) flags.assign(request.command->flags.begin(), request.command->flags.end());
   flags.insert(flags.end(), kCommonFlags.begin(), kCommonFlags.end());
   const auto known = described(flags);
   auto parsed = parse(request.words, known, request.where(), flags);

@@ -36,6 +36,7 @@ void print_game(const AnyGame& game, const Phrases& say) {
             << say(Word::games_seats, info.min_seats, info.max_seats) << '\n';
   for (const OptionSpec& spec : info.options) {
     std::vector<std::string> values;
+    values.reserve(spec.values.size());
     for (const auto& value : spec.values) {
       values.push_back(value.id + " (" + value.name.in(lang) + ")");
     }
@@ -62,6 +63,6 @@ Outcome run(const Call& call) {
 
 }  // namespace
 
-const Command kGamesCommand{"games", "", Word::cmd_games, 0, 0, {kJson}, run};
+constexpr Command kGamesCommand{"games", "", Word::cmd_games, 0, 0, {kJson}, run};
 
 }  // namespace pionek

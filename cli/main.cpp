@@ -17,10 +17,8 @@ int main(int argc, char** argv) {
       &kPlayCommand,
       &kArenaCommand,
       &kBenchCommand,
-#ifdef PIONEK_SERVER
       &kServeCommand,
       &kBackupCommand,
-#endif
   });
   return run_command(kCommands, {argv + 1, argv + argc});
 }

@@ -92,25 +92,26 @@ Outcome bench(const Call& call) {
 
 }  // namespace
 
-const Command kArenaCommand{"arena",
-                            "GAME",
-                            Word::cmd_arena,
-                            1,
-                            1,
-                            {{"seats", "A,B,...", kText, Word::flag_bots, Flag::Times::required},
-                             {"games", "N", kNumber, Word::flag_games},
-                             kSeed256,
-                             kOption,
-                             kJson},
-                            arena};
-const Command kBenchCommand{"bench",
-                            "[GAME]",
-                            Word::cmd_bench,
-                            0,
-                            1,
-                            {{"seats", "N", kNumber, Word::flag_seats},
-                             {"seconds", "S", kSeconds, Word::flag_seconds},
-                             kJson},
-                            bench};
+constexpr Command kArenaCommand{
+    "arena",
+    "GAME",
+    Word::cmd_arena,
+    1,
+    1,
+    {{"seats", "A,B,...", kText, Word::flag_bots, Flag::Times::required},
+     {"games", "N", kNumber, Word::flag_games},
+     kSeed256,
+     kOption,
+     kJson},
+    arena};
+constexpr Command kBenchCommand{"bench",
+                                "[GAME]",
+                                Word::cmd_bench,
+                                0,
+                                1,
+                                {{"seats", "N", kNumber, Word::flag_seats},
+                                 {"seconds", "S", kSeconds, Word::flag_seconds},
+                                 kJson},
+                                bench};
 
 }  // namespace pionek

@@ -87,11 +87,11 @@ constexpr Flag kBranchPly{"ply", "K", kNumber, Word::flag_branch_ply, Flag::Time
 
 }  // namespace
 
-const Command kMoveCommand{
+constexpr Command kMoveCommand{
     "move", "FILE MOVE...", Word::cmd_move, 2, std::numeric_limits<std::size_t>::max(), {kJson},
     move};
-const Command kUndoCommand{"undo", "FILE", Word::cmd_undo, 1, 1, {kJson}, undo};
-const Command kBranchCommand{"branch", "FILE", Word::cmd_branch, 1, 1, {kBranchPly, kOutput, kJson},
-                             branch};
+constexpr Command kUndoCommand{"undo", "FILE", Word::cmd_undo, 1, 1, {kJson}, undo};
+constexpr Command kBranchCommand{
+    "branch", "FILE", Word::cmd_branch, 1, 1, {kBranchPly, kOutput, kJson}, branch};
 
 }  // namespace pionek

@@ -43,7 +43,7 @@ Outcome run(const Call& call) {
 
 }  // namespace
 
-const Command kMovesCommand{
+constexpr Command kMovesCommand{
     "moves", "FILE", Word::cmd_moves, 1, 1, {{"why", "", kSwitch, Word::flag_why}, kJson}, run};
 
 }  // namespace pionek

@@ -105,18 +105,18 @@ Outcome run(const Call& call) {
 
 }  // namespace
 
-const Command kNewCommand{"new",
-                          "GAME",
-                          Word::cmd_new,
-                          1,
-                          1,
-                          {{"seats", "N", kNumber, Word::flag_seats},
-                           kSeed256,
-                           kOption,
-                           {"position", "FILE", kText, Word::flag_position},
-                           kNames,
-                           kOutput,
-                           kJson},
-                          run};
+constexpr Command kNewCommand{"new",
+                              "GAME",
+                              Word::cmd_new,
+                              1,
+                              1,
+                              {{"seats", "N", kNumber, Word::flag_seats},
+                               kSeed256,
+                               kOption,
+                               {"position", "FILE", kText, Word::flag_position},
+                               kNames,
+                               kOutput,
+                               kJson},
+                              run};
 
 }  // namespace pionek

@@ -107,18 +107,18 @@ Outcome run(const Call& call) {
 
 }  // namespace
 
-const Command kPlayCommand{"play",
-                           "GAME",
-                           Word::cmd_play,
-                           1,
-                           1,
-                           {{"seats", "A,B,...", kText, Word::flag_players},
-                            kSeed256,
-                            kOption,
-                            kNames,
-                            {"load", "FILE", kText, Word::flag_load},
-                            {"save", "FILE", kText, Word::flag_save},
-                            {"colour", "auto|always|never", kColour, Word::flag_colour}},
-                           run};
+constexpr Command kPlayCommand{"play",
+                               "GAME",
+                               Word::cmd_play,
+                               1,
+                               1,
+                               {{"seats", "A,B,...", kText, Word::flag_players},
+                                kSeed256,
+                                kOption,
+                                kNames,
+                                {"load", "FILE", kText, Word::flag_load},
+                                {"save", "FILE", kText, Word::flag_save},
+                                {"colour", "auto|always|never", kColour, Word::flag_colour}},
+                               run};
 
 }  // namespace pionek

@@ -106,8 +106,8 @@ Outcome verify(const Call& call) {
 
 }  // namespace
 
-const Command kReplayCommand{"replay", "FILE", Word::cmd_replay, 1, 1, {kJson}, replay};
-const Command kVerifyCommand{
+constexpr Command kReplayCommand{"replay", "FILE", Word::cmd_replay, 1, 1, {kJson}, replay};
+constexpr Command kVerifyCommand{
     "verify", "FILE", Word::cmd_verify,
     1,        1,      {{"commit", "HEX", kDigest, Word::flag_commit}, kJson},
     verify};

@@ -52,17 +52,17 @@ Outcome position(const Call& call) {
 
 }  // namespace
 
-const Command kShowCommand{"show",
-                           "FILE",
-                           Word::cmd_show,
-                           1,
-                           1,
-                           {{"seat", "N", kNumber, Word::flag_seat},
-                            kPly,
-                            {"colour", "auto|always|never", kColour, Word::flag_colour},
-                            kJson},
-                           show};
-const Command kPositionCommand{"position",    "FILE",  Word::cmd_position, 1, 1,
-                               {kPly, kJson}, position};
+constexpr Command kShowCommand{"show",
+                               "FILE",
+                               Word::cmd_show,
+                               1,
+                               1,
+                               {{"seat", "N", kNumber, Word::flag_seat},
+                                kPly,
+                                {"colour", "auto|always|never", kColour, Word::flag_colour},
+                                kJson},
+                               show};
+constexpr Command kPositionCommand{"position",    "FILE",  Word::cmd_position, 1, 1,
+                                   {kPly, kJson}, position};
 
 }  // namespace pionek

@@ -72,7 +72,7 @@ void Client::show(const Menu& menu, const Choices& choices) {
   const int width = terminal_.width();
   const Lines drawn = board(screen);
   const std::string asked = tell.seat(match_.to_move()) + ": " + tell(menu.heading);
-  Lines question = wrap(asked, width);
+  const Lines question = wrap(asked, width);
   Lines notes;
   for (const std::string& text : notices_) {
     for (std::string& line : wrap(text, width)) notes.push_back(std::move(line));

@@ -80,6 +80,7 @@ void PowerGridBoard::nearby(Pen& pen) const {
   }
   std::sort(prices.begin(), prices.end());
   std::vector<std::string> parts;
+  parts.reserve(prices.size());
   for (const auto& [cost, city] : prices) parts.push_back(city + " " + std::to_string(cost));
   if (!parts.empty()) pen.entry(say_(Word::pg_nearby), joined(parts));
 }

@@ -219,8 +219,11 @@ const TableBody = () => {
   const state = session.state.value;
   useKeys(desk);
   const wanted = props && desk.board.value ? desk.board.value.openPart(props.view) : null;
+  // The sheet follows the game, unless it shows something the player opened.
   useEffect(() => {
-    if (wanted !== null) desk.sheet.value = wanted;
+    const open = desk.sheet.value;
+    const ofBoard = desk.board.value?.parts.some((part) => part.id === open) ?? false;
+    if (open === null || ofBoard) desk.sheet.value = wanted;
   }, [wanted]);
   return (
     <div class="app">

@@ -35,10 +35,14 @@ export const Line = ({ text, names, known = null }: LineProps) => {
   );
 };
 
+/** "Ola bids 4.": the line begins with the name of who moved. */
+const namesItsSeat = (entry: JournalEntry, names: readonly string[]): boolean =>
+  entry.seat !== null && (entry.lines[0]?.text.startsWith(`${names[entry.seat]} `) ?? false);
+
 interface EntryProps {
   entry: JournalEntry;
   names: readonly string[];
-  /** The line above is of the same seat: its name and shape need no repeating. */
+  /** The line above names the same seat: name and shape need no repeating. */
   goesOn: boolean;
 }
 
@@ -77,7 +81,11 @@ const Entry = ({ entry, names, goesOn }: EntryProps) => {
         )}
         {entry.lines.map((line, i) => (
           <p key={i}>
-            <Line text={line.text} names={names} known={i > 0 || goesOn ? entry.seat : null} />
+            <Line
+              text={line.text}
+              names={names}
+              known={goesOn || (i > 0 && namesItsSeat(entry, names)) ? entry.seat : null}
+            />
             <RuleLink number={line.rule} />
           </p>
         ))}
@@ -85,6 +93,12 @@ const Entry = ({ entry, names, goesOn }: EntryProps) => {
     </li>
   );
 };
+
+const follows = (
+  above: JournalEntry | undefined,
+  entry: JournalEntry,
+  names: readonly string[],
+): boolean => above !== undefined && above.seat === entry.seat && namesItsSeat(above, names);
 
 interface ChapterProps {
   chapter: Chapter;
@@ -120,7 +134,7 @@ class ChapterList extends Component<ChapterProps> {
               key={`${entry.ply} ${entry.seat ?? ""}`}
               entry={entry}
               names={names}
-              goesOn={entry.seat !== null && told[i - 1]?.seat === entry.seat}
+              goesOn={follows(told[i - 1], entry, names)}
             />
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
+import { fitting, widthOf } from "./fitting";
 import { Stepper } from "./stepper";
 
 export const OptionButton = (props: { option: MenuOption; primary?: boolean }) => {
@@ -54,29 +55,6 @@ const AmountOption = ({ option }: { option: MenuOption }) => {
   );
 };
 
-// About how wide a button gets; the exact width is not known before it is drawn, and being a few
-// pixels wrong only means one button more or less.
-const widthOf = (option: MenuOption): number =>
-  44 + 8.2 * (shortLabel(option).length + String(option.price ?? "").length);
-
-/** How many of the options fit; the one pointed at is always among those shown. */
-export function fitting(
-  options: readonly MenuOption[],
-  room: number,
-  hovered: string | null,
-): MenuOption[] {
-  const shown: MenuOption[] = [];
-  let used = 0;
-  for (const option of options) {
-    used += widthOf(option);
-    if (used > room && shown.length > 0) break;
-    shown.push(option);
-  }
-  const pointed = options.find((each) => hovered !== null && each.targets.includes(hovered));
-  if (pointed && !shown.includes(pointed)) shown[shown.length - 1] = pointed;
-  return shown;
-}
-
 export const Options = () => {
   const desk = useDesk();
   const { hand } = desk;
@@ -87,10 +65,8 @@ export const Options = () => {
   const sole = options.length === 1 ? options[0] : undefined;
   const taken = plain.reduce((sum, each) => sum + widthOf(each), range ? 320 : 0);
   // A phone has two rows of buttons, a desktop one beside the question and the aids.
-  const room = compact.value
-    ? 2 * (windowWidth.value - 40) - taken - 230
-    : windowWidth.value - 800 - taken;
-  const shown = placed.length === 0 ? [] : fitting(placed, room, hand.hovered.value);
+  const room = compact.value ? 2 * (windowWidth.value - 40) : windowWidth.value - 700;
+  const shown = fitting(placed, room - taken, hand.hovered.value);
   return (
     <div class="options" role="group" aria-label={t("options")}>
       {hand.narrowed.value.length > 0 && (

@@ -14,7 +14,7 @@ interface PlotProps {
   label: string;
 }
 
-const HEIGHT = 270;
+const HEIGHT = 260;
 
 const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -86,13 +86,14 @@ function options(width: number, props: PlotProps): uPlot.Options {
     legend: { show: false },
     padding: [12, 12, 0, 0],
     scales: {
-      x: { time: false, range: (_, from, to) => [from, to] },
+      x: { time: false, range: (_, from, to) => [from - 0.12, to + 0.12] },
       y: { range: (_, from, to) => [Math.min(0, from), to * 1.06 + 0.5] },
     },
     axes: [
       {
         stroke: text,
         font,
+        size: 34,
         grid: { show: false },
         ticks: { stroke: line },
         splits: () => props.ticks.map((_, i) => i),

@@ -20,7 +20,7 @@ import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { t } from "../words/words";
 import { Plot } from "./plot";
-import { curves, samplePlies, turningPoints } from "./samples";
+import { curves, samplePlies, turningPoints, type Curve } from "./samples";
 
 /** Asks for the views one after the other: a burst would look like an attack to the server. */
 function useSamples(): View[] {
@@ -49,11 +49,7 @@ function useSamples(): View[] {
   return views;
 }
 
-/** Rounds if the samples are rounds, else plies. */
-function tickOf(view: View, i: number, rounds: boolean): string {
-  if (rounds) return i === 0 ? "0" : String(i);
-  return String(view.ply);
-}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const Result = () => {
   const { session } = useDesk();
@@ -173,7 +169,7 @@ const Statistics = () => {
           </tr>
           {board.value?.series.map((series) => (
             <tr key={series.id}>
-              <th scope="row">{series.label[lang.value]}</th>
+              <th scope="row">{capital(series.label[lang.value])}</th>
               {view.places.map((_, seat) => (
                 <td key={seat}>{series.of(view, seat)}</td>
               ))}
@@ -182,6 +178,38 @@ const Statistics = () => {
         </tbody>
       </table>
     </div>
+  );
+};
+
+interface CurvePanelProps {
+  curve: Curve;
+  views: View[];
+  rounds: boolean;
+}
+
+const CurvePanel = ({ curve, views, rounds }: CurvePanelProps) => {
+  const { board, session } = useDesk();
+  const series = board.value?.series.find((each) => each.id === curve.id);
+  const names = curve.values.map((_, seat) => nameAt(session, seat));
+  const what = capital(series?.label[lang.value] ?? "");
+  const title = t(rounds ? "by_round" : "by_move", { what });
+  const ticks = views.map((view, i) => (rounds ? String(i) : String(view.ply)));
+  return (
+    <Panel
+      id={`r-${curve.id}`}
+      title={title}
+      extra={
+        <span class="keyrow">
+          {names.map((name, seat) => (
+            <Who key={seat} seat={seat} name={name} />
+          ))}
+        </span>
+      }
+    >
+      <div class="pad">
+        <Plot curve={curve} names={names} ticks={ticks} label={title} />
+      </div>
+    </Panel>
   );
 };
 
@@ -194,9 +222,8 @@ export const Report = () => {
   const board = desk.board.value;
   const rounds = (board?.chapters?.length ?? 0) > 0;
   const name = (seat: number): string => nameAt(session, seat);
-  const names = session.live.value?.places.map((_, seat) => name(seat)) ?? [];
-  const ticks = views.map((view, i) => tickOf(view, i, rounds));
   const lines = board && views.length > 1 ? curves(board, views) : [];
+  const [first, ...others] = lines;
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (
     <Page
@@ -228,29 +255,14 @@ export const Report = () => {
           <Panel id="r-bars" title={t("where_points")}>
             <div class="pad">{sheet ? <ScoreBars sheet={sheet} name={name} /> : <Skeleton />}</div>
           </Panel>
-          {lines.map((curve, i) => {
-            const label = board?.series[i]?.label[lang.value] ?? "";
-            return (
-              <Panel
-                key={curve.id}
-                id={`r-${curve.id}`}
-                title={t(rounds ? "by_round" : "by_move", { what: label })}
-                extra={
-                  <span class="keyrow">
-                    {names.map((each, seat) => (
-                      <Who key={seat} seat={seat} name={each} />
-                    ))}
-                  </span>
-                }
-              >
-                <div class="pad">
-                  <Plot curve={curve} names={names} ticks={ticks} label={label} />
-                </div>
-              </Panel>
-            );
-          })}
+          {first && <CurvePanel curve={first} views={views} rounds={rounds} />}
           {lines.length === 0 && !desk.boardFailed.value && <Skeleton />}
         </div>
+      </div>
+      <div class="plots">
+        {others.map((curve) => (
+          <CurvePanel key={curve.id} curve={curve} views={views} rounds={rounds} />
+        ))}
       </div>
     </Page>
   );

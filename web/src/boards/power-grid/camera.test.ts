@@ -1,27 +1,32 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseSpread, fitted, kept, shown, zoomed } from "./camera";
+import { fitted, fittingScene, kept, shown, zoomed } from "./camera";
 import { game, regionChoices } from "./fixture";
-import { SPREADS, extentOf, sceneOf } from "./scene";
+import { SPREADS } from "./scene";
 
-const DESKTOP = { w: 724, h: 626 }; // what a window of 1440 by 900 leaves for the map
+const PRICE_SIZE = 14.5;
+
+const DESKTOP = { w: 724, h: 632 }; // what a window of 1440 by 900 leaves for the map
 const bounds = { x: 400, y: 300, w: 600, h: 400 };
 
 test("on a desktop every play area fits, and prices are at least 14 pixels high", () => {
   for (const map of ["germany", "usa"]) {
     for (const regions of regionChoices(map)) {
-      const spread = chooseSpread(extentOf(game, map, regions), DESKTOP, 1);
-      const scene = sceneOf(game, { map, regions, lang: "en", spread });
-      const { z } = fitted(scene.bounds, DESKTOP, 1, null);
-      assert.ok(z * 14.5 >= 13.99, `${regions.join()}: ${z}`);
+      for (const lang of ["en", "pl"] as const) {
+        const { bounds } = fittingScene(game, { map, regions, lang }, DESKTOP, 1);
+        const { z } = fitted(bounds, DESKTOP, 1, null);
+        assert.ok(z * PRICE_SIZE >= 13.99, `${regions.join()}: ${z}`);
+        assert.ok(bounds.w * z <= DESKTOP.w + 1, `${lang} ${regions.join()} is too wide`);
+        assert.ok(bounds.h * z <= DESKTOP.h + 1, `${lang} ${regions.join()} is too high`);
+      }
     }
   }
 });
 
 test("a wide window gets a wide layout, a small one the tightest", () => {
-  const extent = { w: 700, h: 900 };
-  assert.equal(chooseSpread(extent, { w: 3000, h: 3000 }, 1), SPREADS.at(-1));
-  assert.equal(chooseSpread(extent, { w: 300, h: 300 }, 1), SPREADS[0]);
+  const wish = { map: "usa", regions: regionChoices("usa")[0]!, lang: "en" as const };
+  assert.equal(fittingScene(game, wish, { w: 3000, h: 3000 }, 1).spread, SPREADS.at(-1));
+  assert.equal(fittingScene(game, wish, { w: 300, h: 300 }, 1).spread, SPREADS[0]);
 });
 
 test("a picture that fits is in the middle, one that does not is around the focus", () => {

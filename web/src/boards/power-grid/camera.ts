@@ -1,7 +1,8 @@
 // The camera over the map: which part of the picture the window shows, and how large. Pure; a point
 // of the picture appears at point * z + (x, y).
+import type { Game } from "./data";
 import type { Box, Point } from "./layout/boxes";
-import { SPREADS } from "./scene";
+import { SPREADS, type Scene, type SceneWish, extentOf, sceneOf } from "./scene";
 
 export interface Camera extends Point {
   z: number;
@@ -16,18 +17,25 @@ const READABLE = 0.966; // prices are 14.5 high in the picture and never smaller
 const LARGEST_FIT = 1.35; // a small play area is not blown up beyond this
 const ZOOM = { out: 0.45, in: 3.5 };
 
-// What the labels add to the space between the outermost cities.
-const LABELS = { w: 116, h: 76 };
+// What the plates alone add to the space between the outermost cities.
+const PLATES = { w: 86, h: 42 };
 
-/** The widest layout that still fits the window at a readable size; the tightest if none does. */
-export function chooseSpread(extent: Size, window: Size, ui: number): number {
-  const fits = (spread: number): boolean =>
-    Math.min(
-      window.w / (extent.w * spread + LABELS.w),
-      window.h / (extent.h * spread + LABELS.h),
-    ) >=
-    READABLE * ui;
-  return [...SPREADS].reverse().find(fits) ?? SPREADS[0]!;
+/** The widest picture that still fits the window at a readable size; the tightest if none does. */
+export function fittingScene(
+  game: Game,
+  wish: Omit<SceneWish, "spread">,
+  window: Size,
+  ui: number,
+): Scene {
+  const extent = extentOf(game, wish.map, wish.regions);
+  const fits = ({ w, h }: Size): boolean => Math.min(window.w / w, window.h / h) >= READABLE * ui;
+  for (const spread of [...SPREADS].reverse()) {
+    // A layout is made only where its cities alone would fit.
+    if (!fits({ w: extent.w * spread + PLATES.w, h: extent.h * spread + PLATES.h })) continue;
+    const scene = sceneOf(game, { ...wish, spread });
+    if (fits(scene.bounds)) return scene;
+  }
+  return sceneOf(game, { ...wish, spread: SPREADS[0]! });
 }
 
 /** All of the picture if that can be read, else as much of it around the focus as can. */

@@ -26,13 +26,14 @@ const IN_SIGHT: Record<string, string> = { fuel: ".fuel", build: ".own", bureauc
 
 const Rack = (props: BoardProps) => {
   const rack = useRef<HTMLDivElement>(null);
-  const { phase } = describe(props.view);
+  const { phase, players } = describe(props.view);
+  const kind = players.length > 4 ? "rack crowded" : "rack";
   useEffect(() => {
     const part = rack.current?.querySelector(IN_SIGHT[phase] ?? ".market");
     part?.scrollIntoView({ block: "nearest" });
   }, [phase]);
   return (
-    <div class="rack" ref={rack} tabIndex={0} role="region" aria-label={words[props.lang].rack}>
+    <div class={kind} ref={rack} tabIndex={0} role="region" aria-label={words[props.lang].rack}>
       <PlantMarket {...props} />
       <OwnPlants {...props} />
       <OtherPlants {...props} />

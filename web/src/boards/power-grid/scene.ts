@@ -13,7 +13,7 @@ import { textWidth } from "./layout/text-width";
 
 // Pixels per board unit at which layouts are made. A finite list, so that every picture that can
 // appear is checked by the tests; in between, the whole picture is scaled.
-export const SPREADS: readonly number[] = [0.65, 0.7, 0.76, 0.84, 0.94, 1.06, 1.2];
+export const SPREADS: readonly number[] = [0.62, 0.66, 0.71, 0.77, 0.85, 0.95, 1.07, 1.2];
 
 export const OUTSIDE_SIZE = 14.5;
 export const REGION_SIZE = 14.5;

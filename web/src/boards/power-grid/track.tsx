@@ -80,11 +80,11 @@ export const TitleStrip = (props: BoardProps) => {
         </ol>
       </div>
       <p class="stage">
-        <b>{d.stage}</b>
-        <span>
-          {say.stage(d.stage)}
-          <small>{say.stationsPerCity(d.stage)}</small>
-        </span>
+        <b title={say.stage(d.stage)}>
+          <span class="sr">{say.stage(d.stage)}, </span>
+          <span aria-hidden="true">{d.stage}</span>
+        </b>
+        <small>{say.stationsPerCity(d.stage)}</small>
       </p>
     </header>
   );

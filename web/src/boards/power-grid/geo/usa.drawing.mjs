@@ -10,7 +10,7 @@ const canadian = [[-67.45, 45.3], [-67.8, 45.7], [-67.79, 47.07], [-68.3, 47.36]
 export default {
   map: "usa",
   width: 1080,
-  height: 750,
+  height: 800,
   metric: 0.78, // a degree of longitude in degrees of latitude
   cities: { atlanta: [-84.39, 33.75], billings: [-108.5, 45.78], birmingham: [-86.8, 33.52], boise: [-116.2, 43.62], boston: [-71.06, 42.36], buffalo: [-78.88, 42.89], cheyenne: [-104.82, 41.14], chicago: [-87.63, 41.88], cincinnati: [-84.51, 39.1], dallas: [-96.8, 32.78], denver: [-104.99, 39.74], detroit: [-83.05, 42.33], duluth: [-92.1, 46.79], fargo: [-96.79, 46.88], houston: [-95.37, 29.76], jacksonville: [-81.66, 30.33], kansas_city: [-94.58, 39.1], knoxville: [-83.92, 35.96], las_vegas: [-115.14, 36.17], los_angeles: [-118.24, 34.05], memphis: [-90.05, 35.15], miami: [-80.19, 25.76], minneapolis: [-93.27, 44.98], new_orleans: [-90.07, 29.95], new_york: [-74, 40.71], norfolk: [-76.29, 36.85], oklahoma_city: [-97.52, 35.47], omaha: [-95.94, 41.26], philadelphia: [-75.17, 39.95], phoenix: [-112.07, 33.45], pittsburgh: [-80, 40.44], portland: [-122.68, 45.52], raleigh: [-78.64, 35.78], salt_lake_city: [-111.89, 40.76], san_diego: [-117.16, 32.72], san_francisco: [-122.42, 37.77], santa_fe: [-105.94, 35.69], savannah: [-81.1, 32.08], seattle: [-122.33, 47.61], st_louis: [-90.2, 38.63], tampa: [-82.46, 27.95], washington: [-77.04, 38.91] },
   outline: [...pacific, ...mexican, ...gulf.slice(1), ...atlantic, ...canadian],

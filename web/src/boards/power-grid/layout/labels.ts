@@ -9,13 +9,16 @@ const CLASH = 3; // what a square pixel of overlap weighs
 const STEPS = 12; // spots of a price along its line
 const ASIDE = [0, 6, -6, 12, -12]; // and beside it
 
+const OVERHANG = 0.3; // what a pixel of a name beyond the cities weighs: it costs size
+
 interface Scene {
   cities: readonly City[];
   links: readonly Link[];
+  limits: Box;
 }
 
 export function chooseLabels(cities: readonly City[], links: readonly Link[]): void {
-  const scene = { cities, links };
+  const scene = { cities, links, limits: around(cities.map((city) => city.plate)) };
   for (let pass = 0; pass < PASSES; pass++) {
     let changed = false;
     for (const city of cities) changed = chooseName(city, scene) || changed;
@@ -60,12 +63,19 @@ function chooseName(city: City, scene: Scene): boolean {
   const before = city.form;
   let low = Infinity;
   city.forms.forEach((form, i) => {
-    const bad = form.dislike + badness(boxes[i]!, near, 0.25);
+    const box = boxes[i]!;
+    const bad = form.dislike + badness(box, near, 0.25) + OVERHANG * overhang(box, scene.limits);
     if (bad >= low) return;
     low = bad;
     setForm(city, form);
   });
   return city.form !== before;
+}
+
+function overhang(box: Box, limits: Box): number {
+  const x = Math.abs(box.x - limits.x) + (box.w - limits.w) / 2;
+  const y = Math.abs(box.y - limits.y) + (box.h - limits.h) / 2;
+  return Math.max(0, x) + Math.max(0, y);
 }
 
 // Along the open part of the line, the middle first; beside it only if it must be.

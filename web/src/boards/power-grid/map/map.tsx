@@ -4,13 +4,13 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
-import { type Size, chooseSpread } from "../camera";
+import { type Size, fittingScene } from "../camera";
 import { gameOf } from "../data";
 import { describe, viewer } from "../description";
 import { type Point, around } from "../layout/boxes";
 import { routeTo } from "../network";
 import { budgetOf, planOf, viewerReach } from "../plan";
-import { type Scene, extentOf, sceneOf } from "../scene";
+import type { Scene } from "../scene";
 import { markOf, targetOf } from "../target";
 import { type Words, nameOf, words } from "../words";
 import { Cables } from "./cables";
@@ -57,10 +57,9 @@ const Sheet = ({ frame, size, ...props }: SheetProps) => {
   const drafting = d.phase === "draft";
   const regions = drafting ? [] : d.regions;
   const ui = textScale(props.layout);
-  const spread = chooseSpread(extentOf(game, d.map, regions), size, ui);
   const scene = useMemo(
-    () => sceneOf(game, { map: d.map, regions, lang, spread }),
-    [game, d.map, regions.join(), lang, spread],
+    () => fittingScene(game, { map: d.map, regions, lang }, size, ui),
+    [game, d.map, regions.join(), lang, size.w, size.h, ui],
   );
   const ofMap = useMemo(
     () => [...game.regions.values()].filter((region) => region.map === d.map),
@@ -97,7 +96,7 @@ const Sheet = ({ frame, size, ...props }: SheetProps) => {
           total={price}
           budget={budget ?? viewer(view)?.cash ?? null}
           bid={d.phase === "auction" ? props.amount : null}
-          slot={d.houses[pointed!]?.length ?? 0}
+          station={game.cities.get(pointed!)!.slots[d.houses[pointed!]?.length ?? 0] ?? 0}
           atRight={xOf(scene, pointed!) * z + x < size.w / 2}
           game={game}
           lang={lang}

@@ -1,4 +1,4 @@
-// The sum behind a price: the station, the lines of the cheapest way, what is left afterwards.
+// The sum behind a price: the way, the station and the lines on it, and what is left afterwards.
 import type { Lang } from "../../../contract";
 import type { Game } from "../data";
 import type { Route } from "../network";
@@ -8,40 +8,31 @@ interface RouteCardProps {
   route: Route;
   total: number;
   budget: number | null;
-  bid: number | null;
-  slot: number;
+  bid: number | null; // what is taken off the budget before
+  station: number; // the price of the place in the city
   atRight: boolean;
   game: Game;
   lang: Lang;
 }
 
-export const RouteCard = ({ route, total, budget, bid, slot, atRight, game, lang }: RouteCardProps) => {
+export const RouteCard = (props: RouteCardProps) => {
+  const { route, total, budget, bid, station, atRight, game, lang } = props;
   const say = words[lang];
   const name = (city: string): string => game.cities.get(city)?.name[lang] ?? city;
-  const goal = route.stops.at(-1)!;
-  const station = game.cities.get(goal)?.slots[slot];
+  const parts = [station, ...route.wires.map((wire) => wire.cost)].join(" + ");
   return (
     <div class={atRight ? "route right" : "route"} aria-hidden="true">
-      <div class="hd">
-        <span>{name(goal)}</span>
-        <b>{total}</b>
-      </div>
-      <dl>
-        <dt>{say.station(slot)}</dt>
-        <dd>{station}</dd>
-        {route.wires.length > 0 && (
-          <>
-            <dt>{route.stops.map(name).join(" → ")}</dt>
-            <dd>{route.wires.map((wire) => wire.cost).join(" + ")}</dd>
-          </>
-        )}
+      <p>{route.stops.map(name).join(" → ")}</p>
+      <p class="sum">
+        <span>
+          {parts} = <b>{total}</b>
+        </span>
         {budget !== null && (
-          <div class="sum">
-            <dt>{bid === null ? say.keep : say.keepAfter(bid)}</dt>
-            <dd>{budget - total}</dd>
-          </div>
+          <span>
+            {bid === null ? say.keep : say.keepAfter(bid)} <b>{budget - total}</b>
+          </span>
         )}
-      </dl>
+      </p>
     </div>
   );
 };

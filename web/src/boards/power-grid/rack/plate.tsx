@@ -41,8 +41,13 @@ export const Plate = ({ props, plant, size, store, block }: PlateProps) => {
           <Icon name="house" />
           {plant.powers}
           {store && plant.storage > 0 && <Stored store={store} plant={plant} />}
+          {block && (
+            <span class="bid-tag">
+              <Icon name="gavel" />
+              {block.bid ?? plant.number}
+            </span>
+          )}
         </span>
-        {block && <span class="bid-tag">{block.bid ?? plant.number}</span>}
       </div>
     </li>
   );

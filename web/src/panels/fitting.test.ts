@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { MenuOption } from "../contract";
+import { fitting } from "./fitting";
+
+const city = (name: string): MenuOption => ({
+  move: `build ${name}`,
+  label: `${name}: 10`,
+  targets: [`city:${name}`],
+  price: 10,
+});
+const options = ["Aachen", "Berlin", "Kiel", "Trier"].map(city);
+
+test("all are shown where all fit", () => {
+  assert.equal(fitting(options, 2000, null).length, 4);
+});
+
+test("where they do not, some make room for the button of the rest", () => {
+  const shown = fitting(options, 400, null);
+  assert.ok(shown.length >= 1 && shown.length < 4);
+  assert.deepEqual(shown, options.slice(0, shown.length));
+});
+
+test("at least one is shown, however narrow it is", () => {
+  assert.equal(fitting(options, 0, null).length, 1);
+  assert.equal(fitting([], 0, null).length, 0);
+});
+
+test("the one that is pointed at is always there", () => {
+  const shown = fitting(options, 400, "city:Trier");
+  assert.equal(shown[shown.length - 1]?.move, "build Trier");
+});

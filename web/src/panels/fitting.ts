@@ -1,0 +1,31 @@
+// Which options get a button of their own in the action bar when there is not room for all.
+import type { MenuOption } from "../contract";
+import { shortLabel } from "../table/choice";
+
+// About how wide a button gets; the exact width is not known before it is drawn, and being a few
+// pixels wrong only means one button more or less.
+export const widthOf = (option: MenuOption): number =>
+  44 + 8.2 * (shortLabel(option).length + String(option.price ?? "").length);
+
+/** The button for the rest, and what a wrapped row loses at its end. */
+const REST = 160;
+
+/** How many of the options fit; the one pointed at is always among those shown. */
+export function fitting(
+  options: readonly MenuOption[],
+  room: number,
+  hovered: string | null,
+): MenuOption[] {
+  const all = options.reduce((sum, option) => sum + widthOf(option), 0);
+  if (all <= room) return [...options];
+  const shown: MenuOption[] = [];
+  let used = REST;
+  for (const option of options) {
+    used += widthOf(option);
+    if (used > room && shown.length > 0) break;
+    shown.push(option);
+  }
+  const pointed = options.find((each) => hovered !== null && each.targets.includes(hovered));
+  if (pointed && !shown.includes(pointed)) shown[shown.length - 1] = pointed;
+  return shown;
+}
