@@ -61,7 +61,7 @@ void Api::handle(HttpRequest request, const Reply& reply, Millis now) {
     });
   }
   if (auto file = assets_.find(request)) return reply(std::move(*file));
-  reply(not_found());
+  reply(path.starts_with("/api/") ? not_found() : assets_.missing(request));
 }
 
 void Api::post(const HttpRequest& request, const Reply& reply, Millis now) {

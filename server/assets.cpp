@@ -1,5 +1,7 @@
 #include "server/assets.hpp"
 
+#include <zlib.h>
+
 #include <algorithm>
 #include <array>
 
@@ -56,6 +58,25 @@ bool is_page(std::string_view path) {
                      [&](std::string_view folder) { return path.starts_with(folder); });
 }
 
+std::string gzipped(std::string_view text) {
+  constexpr int kGzipFormat = 15 + 16;  // the largest window, with the header of gzip
+  constexpr int kMemory = 8;
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzipFormat, kMemory,
+                   Z_DEFAULT_STRATEGY) != Z_OK) {
+    return {};
+  }
+  std::string out(deflateBound(&stream, text.size()), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const bool whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  out.resize(whole ? stream.total_out : 0);
+  deflateEnd(&stream);
+  return out;
+}
+
 bool accepts(std::string_view header, std::string_view encoding) {
   for (std::size_t at = 0; (at = header.find(encoding, at)) != header.npos; ++at) {
     const std::size_t end = at + encoding.size();
@@ -78,12 +99,13 @@ Assets::Assets(const Shelf& shelf) {
   }
   std::size_t count = 0;
   for (const ShelvedGame& each : shelf.games()) count += each.files.all().size();
-  texts_.reserve(count);  // so that they do not move
+  texts_.reserve(2 * count);  // so that they do not move
   for (const ShelvedGame& each : shelf.games()) {
     for (const auto& [name, text] : each.files.all()) {
       if (!name.starts_with("data/") && !name.starts_with("rules.")) continue;
-      texts_.push_back(text);
-      add("/games/" + each.game->info().id + "/" + name, texts_.back());
+      const std::string address = "/games/" + each.game->info().id + "/" + name;
+      add(address, texts_.emplace_back(text));
+      add(address + ".gz", texts_.emplace_back(gzipped(text)));
     }
   }
 }
@@ -110,7 +132,18 @@ std::optional<HttpResponse> Assets::find(const HttpRequest& request) const {
   auto at = files_.find(path);
   if (at == files_.end() && is_page(path)) at = files_.find("/index.html");
   if (at == files_.end()) return std::nullopt;
-  const File& file = at->second;
+  return answer(at->second, request);
+}
+
+HttpResponse Assets::missing(const HttpRequest& request) const {
+  HttpRequest afresh = request;
+  afresh.if_none_match.clear();
+  HttpResponse out = answer(files_.at("/index.html"), afresh);
+  out.status = 404;
+  return out;
+}
+
+HttpResponse Assets::answer(const File& file, const HttpRequest& request) {
   HttpResponse out{200, file.type, "", file.plain, {}};
   out.headers.emplace_back("ETag", file.tag);
   out.headers.emplace_back("Vary", "Accept-Encoding");

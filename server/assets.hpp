@@ -18,6 +18,8 @@ class Assets {
   // The file at an address, or the page for the addresses that the client itself understands; none
   // when there is no such thing.
   [[nodiscard]] std::optional<HttpResponse> find(const HttpRequest& request) const;
+  // The page that tells a person that there is nothing at this address.
+  [[nodiscard]] HttpResponse missing(const HttpRequest& request) const;
 
  private:
   struct File {
@@ -28,9 +30,10 @@ class Assets {
   };
 
   void add(const std::string& address, std::string_view bytes);
+  [[nodiscard]] static HttpResponse answer(const File& file, const HttpRequest& request);
 
   std::map<std::string, File, std::less<>> files_;
-  std::vector<std::string> texts_;  // of the games; the files point into them
+  std::vector<std::string> texts_;  // of the games, and the same compressed; the files point into them
 };
 
 // For every answer: what the page may load, and that nobody may frame it or guess at types.

@@ -122,5 +122,24 @@ TEST(Assets, SpeakTheEncodingThatIsAskedFor) {
   EXPECT_TRUE(both == "br" || both.empty()) << both;
 }
 
+TEST(Assets, CompressTheFilesOfGamesThemselves) {
+  const Shelf shelf = test_shelf();
+  const Assets assets(shelf);
+  const std::string path = "/games/power-grid/data/plants.json";
+  const HttpResponse plain = *assets.find({"GET", path, "", "", "", ""});
+  const HttpResponse small = *assets.find({"GET", path, "", "", "gzip, br", ""});
+  EXPECT_EQ(header(small, "Content-Encoding"), "gzip");
+  EXPECT_LT(small.fixed.size() * 4, plain.fixed.size());
+  EXPECT_TRUE(small.fixed.starts_with("\x1f\x8b")) << "the mark of gzip";
+}
+
+TEST(Assets, APersonWhoIsLostGetsAPage) {
+  const Shelf shelf = test_shelf();
+  const Assets assets(shelf);
+  const HttpResponse page = assets.missing({"GET", "/nowhere", "", "", "", ""});
+  EXPECT_EQ(page.status, 404);
+  EXPECT_TRUE(page.fixed.starts_with("<!doctype html>"));
+}
+
 }  // namespace
 }  // namespace pionek

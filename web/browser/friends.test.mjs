@@ -1,0 +1,134 @@
+// Friends at one table: links, names, chat, somebody who comes and goes, a server that dies, and
+// money that must not be seen.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, inWorld, PHONE, shoot } from "./harness.mjs";
+import { clickOne, dice, myTurn, play } from "./player.mjs";
+
+/** Everything that came over the page's socket, as text. */
+function tap(page) {
+  const frames = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => frames.push(payload)),
+  );
+  return frames;
+}
+
+async function hostTable(world, host, { hiddenMoney = false } = {}) {
+  await host.goto(world.url("/new?game=power-grid"));
+  await host.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await host.getByRole("textbox", { name: "Your name" }).fill("Anna");
+  await host.getByRole("combobox", { name: "Seat 2" }).selectOption("person");
+  if (hiddenMoney) {
+    await host
+      .getByRole("group", { name: "Everybody sees everybody's money" })
+      .getByRole("radio", { name: "no" })
+      .check({ force: true });
+  }
+  await host.getByRole("button", { name: "Make the table" }).click();
+  await host.getByRole("button", { name: "Copy link" }).click();
+  return host.evaluate(() => navigator.clipboard.readText());
+}
+
+const count = (page) =>
+  page.evaluate(() => document.querySelectorAll("ol.seats > li, ol.strip > li").length);
+
+const onTurn = (page) => page.evaluate(() => document.querySelector("footer.bar .mine") !== null);
+
+/** Whose turn it is, as soon as it is anybody's. */
+async function whoseTurn(people) {
+  for (let patience = 400; patience > 0; patience--) {
+    for (const page of people) if (await onTurn(page)) return page;
+    await people[0].waitForTimeout(50);
+  }
+  throw new Error("it is nobody's turn");
+}
+
+/** All choose in turn, so many decisions; or until it is the turn of `last`. */
+async function together(people, roll, decisions, last = null) {
+  for (let made = 0; ; made++) {
+    if (last === null && made === decisions) return;
+    const page = await whoseTurn(people);
+    if (page === last) return;
+    const now = await myTurn(page);
+    assert.ok(!now.over, "the game must not be over yet");
+    await clickOne(page, now, roll);
+    await page.waitForTimeout(60);
+  }
+}
+
+test("two browsers at one table, with names, chat, a lost line and a killed server", () =>
+  inWorld(async (world) => {
+    const anna = await world.open();
+    const link = await hostTable(world, anna);
+    assert.match(link, /\/t\/[a-z0-9]+#[\w-]{20,}$/);
+    const bartek = await world.open({ size: PHONE, locale: "pl-PL", theme: "dark" });
+    await bartek.goto(link);
+    await anna.getByText("Everybody is here.").waitFor();
+    await shoot(anna, "waiting-room");
+
+    // Text of others is text, whatever it looks like.
+    const nasty = "<img src=x onerror=alert(1)><script>alert(2)</script>";
+    await bartek.getByRole("textbox").last().fill(nasty);
+    await bartek.keyboard.press("Enter");
+    await anna.getByText(nasty).waitFor();
+    assert.equal(await anna.locator("img[src=x]").count(), 0);
+
+    await anna.getByRole("button", { name: "Start the game" }).click();
+    await bartek.locator("footer.bar .say").waitFor();
+    assert.equal(await count(anna), 2);
+    const roll = dice(3);
+    await together([anna, bartek], roll, 12);
+    await shoot(bartek, "phone-friend-dark-pl");
+
+    // Bartek's line is cut while Anna goes on; he comes back to where the table is.
+    await together([anna, bartek], roll, Infinity, anna);
+    await world.whileOffline(async () => {
+      await bartek.context().setOffline(true);
+      await together([anna], roll, 1);
+      await shoot(bartek, "phone-offline");
+      await bartek.context().setOffline(false);
+      await together([anna, bartek], roll, 6);
+    });
+
+    // The server is killed in the middle and started again: both go on as if nothing had happened.
+    await world.whileOffline(async () => {
+      await world.server.restart("SIGKILL");
+      await together([anna, bartek], roll, 8);
+    });
+    const headline = (page) => page.locator(".headline b").textContent();
+    assert.ok((await headline(anna)).includes("Round"));
+
+    // From another device with the same link; the first one is not thrown out.
+    const laptop = await world.open({ size: DESKTOP });
+    await laptop.goto(link);
+    await laptop.locator("footer.bar .say").waitFor();
+    await together([anna, laptop], roll, 4);
+  }));
+
+test("hidden money stays off the wire", () =>
+  inWorld(async (world) => {
+    const anna = await world.open();
+    const wire = tap(anna);
+    const link = await hostTable(world, anna, { hiddenMoney: true });
+    const bartek = await world.open();
+    const other = tap(bartek);
+    await bartek.goto(link);
+    await anna.getByText("Everybody is here.").waitFor();
+    await anna.getByRole("button", { name: "Start the game" }).click();
+    await bartek.locator("footer.bar .say").waitFor();
+    await together([anna, bartek], dice(5), 40);
+    for (const [frames, seat] of [
+      [wire, 0],
+      [other, 1],
+    ]) {
+      const views = frames.map((text) => JSON.parse(text)).filter((each) => each.type === "view");
+      assert.ok(views.length > 20, `${views.length} views`);
+      for (const view of views) {
+        const players = view.description.players;
+        assert.equal(view.seat, seat);
+        assert.equal(typeof players[seat].cash, "number");
+        assert.equal(players[1 - seat].cash, null);
+      }
+    }
+  }));

@@ -1,0 +1,133 @@
+// Every page in both languages, both themes and both sizes: it opens, nothing can be scrolled
+// sideways, nothing is written to the console, and axe-core finds nothing to complain about.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { DESKTOP, inWorld, PHONE, shoot } from "./harness.mjs";
+import { clickOne, dice, play } from "./player.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run());
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html)
+        .slice(0, 3)
+        .join(" ")}`,
+  );
+}
+
+const sideways = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function inspect(page, name) {
+  assert.deepEqual(await violations(page), [], name);
+  assert.ok((await sideways(page)) <= 0, `${name} can be scrolled sideways`);
+  await shoot(page, name);
+}
+
+const LOOKS = [
+  { name: "en-light", size: DESKTOP, locale: "en-GB", theme: "light" },
+  { name: "pl-dark", size: DESKTOP, locale: "pl-PL", theme: "dark" },
+  { name: "pl-light-phone", size: PHONE, locale: "pl-PL", theme: "light" },
+  { name: "en-dark-phone", size: PHONE, locale: "en-GB", theme: "dark" },
+];
+
+/** A finished game of bots, and one that waits for people. */
+async function furnish(server) {
+  const bot = { kind: "bot", bot: "greedy" };
+  const table = { game: "power-grid", clock: { kind: "none", on_timeout: "nothing" } };
+  const over = await server.post("/api/tables", {
+    ...table,
+    title: "Bots",
+    seats: [bot, bot, bot],
+  });
+  await server.post(`/api/tables/${over.table}/start`, { key: over.host });
+  const seats = [
+    { kind: "me", name: "Anna" },
+    { kind: "open" },
+    { kind: "person", name: "Bartek" },
+  ];
+  const waiting = await server.post("/api/tables", { ...table, title: "Friday", seats });
+  for (;;) {
+    const lobby = await (await fetch(`${server.address}/api/tables`)).json();
+    if (lobby.tables.find((each) => each.id === over.table)?.phase === "over") break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return { over: over.table, waiting: `${waiting.table}#${waiting.seats[0].key}` };
+}
+
+for (const look of LOOKS) {
+  test(`every page, ${look.name}`, () =>
+    inWorld(async (world) => {
+      const { over, waiting } = await furnish(world.server);
+      const page = await world.open(look);
+      const pages = {
+        lobby: ["/", "h1"],
+        "new-table": ["/new?game=power-grid", "form.setup"],
+        "waiting-room": [`/t/${waiting}`, ".room"],
+        rules: ["/rules/power-grid#PG-607", ".rules li[aria-current=true]"],
+        settings: ["/settings", "h1, h2"],
+        about: ["/about", "h1, h2"],
+        missing: ["/nothing/here", "h1"],
+        "no-table": ["/t/nosuchtable", "h1"],
+        replay: [`/r/${over}?ply=60`, "footer.bar.replay .say"],
+        report: [`/t/${over}?report`, ".plot canvas"],
+      };
+      for (const [name, [path, sign]] of Object.entries(pages)) {
+        await page.goto(world.url(path));
+        await page.locator(sign).first().waitFor();
+        await page.waitForLoadState("networkidle");
+        await inspect(page, `${name}-${look.name}`);
+      }
+    }));
+
+  test(`the table in every phase, ${look.name}`, () =>
+    inWorld(async (world) => {
+      const made = await world.server.post("/api/tables", {
+        game: "power-grid",
+        private: true,
+        options: { map: look.size === PHONE ? "germany" : "usa" },
+        seats: [
+          { kind: "me", name: "Anna" },
+          { kind: "bot", bot: "greedy" },
+          { kind: "bot", bot: "greedy" },
+          { kind: "bot", bot: "greedy" },
+          { kind: "bot", bot: "greedy" },
+        ],
+        clock: { kind: "none", on_timeout: "nothing" },
+      });
+      await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
+      const page = await world.open(look);
+      await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+      const phases = new Map();
+      await play(page, clickOne, dice(13), {
+        until: async ({ headline }) => {
+          const phase = headline.split("·")[1].trim();
+          const times = (phases.get(phase) ?? 0) + 1;
+          phases.set(phase, times);
+          if (times === 2) await inspect(page, `${phase.toLowerCase()}-${look.name}`);
+          return [...phases.values()].filter((each) => each >= 2).length >= 3;
+        },
+      });
+    }));
+}
+
+test("the first load of a table is under 250 KB", () =>
+  inWorld(async (world) => {
+    const { over } = await furnish(world.server);
+    const page = await world.open();
+    const wire = await page.context().newCDPSession(page);
+    await wire.send("Network.enable");
+    let bytes = 0;
+    wire.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(world.url(`/t/${over}`));
+    await page.locator("footer.bar .say").waitFor();
+    await page.locator("[data-target]").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.ok(bytes > 50_000 && bytes < 250 * 1024, `${bytes} bytes`);
+  }));
