@@ -59,7 +59,7 @@ ArenaTable::Interval ArenaTable::interval95(std::size_t player) const {
 Result<ArenaTable> run_arena(const std::shared_ptr<const AnyGame>& game, const ArenaPlan& plan) {
   Bots bots;
   for (const std::string& name : plan.players) {
-    auto bot = make_bot(name, game);
+    auto bot = make_bot(name, game, plan.thinking);
     if (!bot) return bot.error();
     bots.push_back(std::move(*bot));
   }

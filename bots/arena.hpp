@@ -16,6 +16,7 @@ struct ArenaPlan {
   Seed seed{};
   Setup setup;              // its seats are the number of players
   int max_plies = 100'000;  // a game that reaches it is scored as it stands
+  Thinking thinking;        // lent to the bots
 };
 
 struct ArenaTable {

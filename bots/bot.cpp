@@ -1,28 +1,81 @@
 #include "bots/bot.hpp"
 
+#include <charconv>
+
+#include "bots/levels.hpp"
 #include "bots/power_grid_greedy.hpp"
 #include "bots/random.hpp"
+#include "engine/registry/visit.hpp"
 
 namespace pionek {
 namespace {
 
 using PowerGridGame = Erased<power_grid::PowerGrid>;
 
+// "2000" is a number of iterations, "250ms" and "2s" are times.
+Result<Budget> read_budget(std::string_view text, Budget budget, bool has_clock) {
+  std::int64_t amount = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
+  const std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
+  const bool time = unit == "ms" || unit == "s";
+  if (error != std::errc{} || amount < 1 || amount > kMaxBudget || (!unit.empty() && !time)) {
+    return Error{"found '" + std::string(text) + "'", "budget of a bot",
+                 "iterations or a time, as in 2000, 250ms or 2s"};
+  }
+  if (time && !has_clock) {
+    return Error{"found '" + std::string(text) + "'", "budget of a bot",
+                 "iterations, since there is no clock here"};
+  }
+  if (time) {
+    budget.milliseconds = unit == "s" ? amount * 1000 : amount;
+    budget.iterations = kMaxBudget;
+  } else {
+    budget.milliseconds = 0;
+    budget.iterations = amount;
+  }
+  return budget;
+}
+
+// The level of that name with the budget asked for; null if there is none.
+template <Game G>
+Result<std::unique_ptr<Bot>> level_of(const G& game, std::string_view name,
+                                      const Thinking& thinking) {
+  const std::size_t at = name.find('@');
+  for (Level level : kLevels<G>) {
+    if (level.name != name.substr(0, at)) continue;
+    if (at != std::string_view::npos) {
+      const auto budget =
+          read_budget(name.substr(at + 1), level.budget, static_cast<bool>(thinking.clock));
+      if (!budget) return budget.error();
+      level.budget = *budget;
+    }
+    return make_level(game, level, thinking);
+  }
+  return std::unique_ptr<Bot>();
+}
+
 }  // namespace
 
 std::vector<std::string> bot_names(const AnyGame& game) {
   std::vector<std::string> names{"random"};
   if (dynamic_cast<const PowerGridGame*>(&game) != nullptr) names.emplace_back("greedy");
+  visit_game(game, [&]<class G>(const G& /*typed*/) {
+    for (const Level& level : kLevels<G>) names.emplace_back(level.name);
+  });
   return names;
 }
 
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const AnyGame> game) {
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const AnyGame> game,
+                                      const Thinking& thinking) {
   if (name == "random") return std::unique_ptr<Bot>(std::make_unique<RandomBot>(std::move(game)));
   if (name == "greedy") {
     if (const auto* power_grid = dynamic_cast<const PowerGridGame*>(game.get())) {
       return std::unique_ptr<Bot>(std::make_unique<PowerGridGreedy>(power_grid->game()));
     }
   }
+  Result<std::unique_ptr<Bot>> bot = std::unique_ptr<Bot>();
+  visit_game(*game, [&](const auto& typed) { bot = level_of(typed, name, thinking); });
+  if (!bot || *bot != nullptr) return bot;
   std::string known;
   for (const auto& each : bot_names(*game)) known += (known.empty() ? "" : ", ") + each;
   return Error{game->info().id + " has no bot '" + std::string(name) + "'", "bot",

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/budget.hpp"
 #include "engine/core/any_game.hpp"
 
 namespace pionek {
@@ -26,7 +27,10 @@ class Bot {
 // The names that make_bot knows for a game, weakest first.
 std::vector<std::string> bot_names(const AnyGame& game);
 
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const AnyGame> game);
+// A name may be followed by a budget of its own: "expert@2000" thinks for 2,000 iterations a turn,
+// "hard@250ms" for a quarter of a second if `thinking` has a clock.
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const AnyGame> game,
+                                      const Thinking& thinking = {});
 
 // What every program does to ask a bot: imagine, then choose.
 Move ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Rng& rng);

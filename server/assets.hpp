@@ -33,7 +33,8 @@ class Assets {
   [[nodiscard]] static HttpResponse answer(const File& file, const HttpRequest& request);
 
   std::map<std::string, File, std::less<>> files_;
-  std::vector<std::string> texts_;  // of the games, and the same compressed; the files point into them
+  // Of the games, and the same compressed; the files point into them.
+  std::vector<std::string> texts_;
 };
 
 // For every answer: what the page may load, and that nobody may frame it or guess at types.

@@ -3,15 +3,10 @@
 #include <algorithm>
 
 #include "table/fairness.hpp"
+#include "table/orders_json.hpp"
 
 namespace pionek {
 namespace {
-
-int common_moves(const Match& before, const Match& after) {
-  const auto pair = std::mismatch(before.moves().begin(), before.moves().end(),
-                                  after.moves().begin(), after.moves().end());
-  return static_cast<int>(pair.first - before.moves().begin());
-}
 
 std::vector<StoredMove> moves_after(const Match& match, int ply) {
   std::vector<StoredMove> moves;
@@ -61,9 +56,17 @@ Result<Match> from_snapshot(const StoredTable& stored, const json::object& about
   return match;
 }
 
-bool same_about(const Facts& l, const Facts& r) {
-  return l.seating == r.seating && l.clock == r.clock && l.title == r.title &&
-         l.started == r.started;
+// Orders that are no longer understood are forgotten: the seats are asked as always.
+Orders orders_of(const json::value& about, const Catalog& catalog) {
+  std::optional<Error> wrong;
+  const JsonReader in(about, "orders", wrong);
+  Orders orders = in.has("orders") ? read_kept_orders(in["orders"], catalog) : Orders();
+  return wrong ? Orders() : orders;
+}
+
+bool same_about(const Before& before, const Facts& after) {
+  return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
+         before.started == after.started && before.orders == after.table.orders;
 }
 
 bool hidden_from_onlookers(const JournalEntry& entry) {
@@ -72,6 +75,29 @@ bool hidden_from_onlookers(const JournalEntry& entry) {
 }
 
 }  // namespace
+
+Before Facts::before_moves() const {
+  return {match().mark(), table.orders, table.changes, clock, started, std::nullopt};
+}
+
+Before Facts::before_seats() const {
+  Before before = before_moves();
+  before.seating = seating;
+  return before;
+}
+
+void Facts::put_back(Before before) {
+  table.match.put_back(std::move(before.match));
+  table.orders = std::move(before.orders);
+  table.changes = before.changes;
+  clock = before.clock;
+  started = before.started;
+  if (!before.seating) return;
+  seating = std::move(*before.seating);
+  for (int seat = 0; seat < seating.size(); ++seat) {
+    static_cast<void>(table.match.rename(seat_at(seat), seating.at(seat).name));
+  }
+}
 
 bool Facts::bot_to_move() const {
   const Seat seat = to_move();
@@ -95,20 +121,22 @@ std::string Facts::about() const {
   out["options"] = options_json(match().game().info(), match().setup());
   for (auto& field : seating.to_json()) out[field.key()] = std::move(field.value());
   out["clock"] = clock.to_json();
+  out["orders"] = kept_orders_json(table.orders, match().game().catalog());
   return json::serialize(out);
 }
 
-Change change_between(const Facts* before, const Facts& after, const std::string& id, Millis now) {
+Change change_since(const Before* before, const Facts& after, const std::string& id, Millis now) {
   Change change;
   change.table = id;
   change.head = after.head(now);
   const Match& match = after.match();
-  const int kept = before == nullptr ? 0 : common_moves(before->match(), match);
+  // One change plays moves or takes some back, never both.
+  const int kept = before == nullptr ? 0 : std::min(before->match.ply, match.ply());
   change.moves = moves_after(match, kept);
   if (before == nullptr) {
     change.opening = TableOpening{write_record(match.branch(0)), now};
     change.cut = 0;
-  } else if (kept < before->match().ply()) {
+  } else if (kept < before->match.ply) {
     change.cut = kept;
   }
   if (before == nullptr || !same_about(*before, after)) change.about = after.about();
@@ -140,7 +168,8 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   for (int seat = 0; seat < seating.size(); ++seat) {
     if (auto error = match->rename(seat_at(seat), seating.at(seat).name)) return *error;
   }
-  return Restored{{{std::move(*match), {}, stored.head.changes},
+  Orders orders = orders_of(*about, match->game().catalog());
+  return Restored{{{std::move(*match), std::move(orders), stored.head.changes},
                    std::move(seating),
                    clock,
                    std::move(title),

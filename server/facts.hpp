@@ -1,5 +1,5 @@
 // Everything about a table that changes and must not be lost, as one value: a change is made on it,
-// written down, and when that fails the copy from before is put back.
+// written down, and when that fails, all is put back as it was before.
 #pragma once
 
 #include "server/seating.hpp"
@@ -9,6 +9,16 @@
 #include "table/record.hpp"
 
 namespace pionek {
+
+// What one change may alter, kept until it is durable. Made for every move, so it holds little.
+struct Before {
+  Match::Mark match;
+  Orders orders;
+  int changes = 0;
+  TurnClock clock;
+  bool started = false;
+  std::optional<Seating> seating;  // with the names; only when the change is about them
+};
 
 struct Facts {
   Table table;
@@ -26,22 +36,26 @@ struct Facts {
   // Whose turn it is; nobody before the start and after the end.
   [[nodiscard]] Seat to_move() const { return started ? table.match.to_move() : nobody; }
   [[nodiscard]] bool bot_to_move() const;
+  // To be taken before a change of the match, or of the seats and names.
+  [[nodiscard]] Before before_moves() const;
+  [[nodiscard]] Before before_seats() const;
+  void put_back(Before before);
   // When the table has to do something by itself.
   [[nodiscard]] std::optional<Millis> due(Millis now) const;
   [[nodiscard]] TableHead head(Millis now) const;
-  // Seats, names, clock, title: all that is neither move nor chat.
+  // Seats, names, clock, title, standing orders: all that is neither move nor chat.
   [[nodiscard]] std::string about() const;
 };
 
 inline constexpr int kSnapshotStride = 64;
 
 // What the storage has to be told. Without `before` the table is new.
-Change change_between(const Facts* before, const Facts& after, const std::string& id, Millis now);
+Change change_since(const Before* before, const Facts& after, const std::string& id, Millis now);
 
 struct Restored {
   Facts facts;
   // The old moves are no longer understood: the match goes on from its newest snapshot, and the
-  // storage has to be told so (with `change_between` from nothing).
+  // storage has to be told so (with `change_since` nothing).
   bool from_snapshot = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 
 #include "engine/core/json.hpp"
@@ -18,12 +19,15 @@ class Lobby {
 
   // `entry` as in GET /api/tables.
   void put(const std::string& id, Millis updated, json::object entry);
+  // Only a move was made: nothing is put together until somebody looks.
+  void moved(const std::string& id, Millis updated, int ply, bool over);
   [[nodiscard]] json::array list() const;
 
  private:
   struct Entry {
     Millis updated = 0;
     json::object shown;
+    std::optional<std::pair<int, bool>> moved;  // since then: the ply, and whether it is over
   };
 
   mutable std::mutex mutex_;

@@ -26,6 +26,12 @@ constexpr auto kAwait = net::as_tuple(net::use_awaitable);
 constexpr std::chrono::milliseconds kGoodbye{3000};  // for clients to answer a close frame
 constexpr std::chrono::milliseconds kLook{20};
 
+// Its handlers may be thrown away before it is itself.
+struct Context : net::io_context {
+  using net::io_context::io_context;
+  using net::io_context::shutdown;
+};
+
 class NetLoop final : public Loop {
  public:
   void post(std::function<void()> work) override { net::post(context, std::move(work)); }
@@ -41,7 +47,7 @@ class NetLoop final : public Loop {
     return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
   }
 
-  net::io_context context{1};
+  Context context{1};
 };
 
 }  // namespace
@@ -51,6 +57,14 @@ struct Network::Inside {
   std::vector<std::unique_ptr<NetLoop>> loops;
   std::unique_ptr<tcp::acceptor> acceptor;
   std::vector<std::unique_ptr<Serving>> serving;
+
+  Inside() = default;
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+  // What waits on one loop may hold sockets of another, so all of it goes before any loop does.
+  ~Inside() {
+    for (const auto& loop : loops) loop->context.shutdown();
+  }
 
   std::optional<Error> listen(const std::string& address, int port) {
     error_code code;
@@ -125,10 +139,10 @@ std::vector<Loop*> Network::loops() const {
   return out;
 }
 
-void Network::run(Api& api, Rooms& rooms, Metrics& metrics) {
+void Network::run(Api& api, Rooms& rooms, Metrics& metrics, std::chrono::seconds idle) {
   Inside& in = *inside_;
   for (const auto& loop : in.loops) {
-    in.serving.push_back(std::make_unique<Serving>(Serving{api, rooms, metrics, *loop, {}}));
+    in.serving.push_back(std::make_unique<Serving>(Serving{api, rooms, metrics, *loop, idle, {}}));
   }
   net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);
   signals.async_wait([&](error_code code, int number) {

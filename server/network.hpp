@@ -3,6 +3,7 @@
 // includes them takes long to compile.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -26,8 +27,9 @@ class Network {
   [[nodiscard]] int port() const;
   // One for each thread.
   [[nodiscard]] std::vector<Loop*> loops() const;
-  // Serves until SIGTERM or SIGINT, then says goodbye to every client.
-  void run(Api& api, Rooms& rooms, Metrics& metrics);
+  // Serves until SIGTERM or SIGINT, then says goodbye to every client. A WebSocket that is silent
+  // for half of `idle` is pinged, and dropped when it stays silent.
+  void run(Api& api, Rooms& rooms, Metrics& metrics, std::chrono::seconds idle);
 
  private:
   struct Inside;

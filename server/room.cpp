@@ -7,9 +7,9 @@ namespace pionek {
 namespace {
 
 // Whether the same seat is still asked the same.
-bool same_question(const Facts& l, const Facts& r) {
-  return l.match().ply() == r.match().ply() && l.table.changes == r.table.changes &&
-         l.started == r.started && l.seating == r.seating;
+bool same_question(const Before& before, const Facts& now) {
+  return before.match.ply == now.match().ply() && before.changes == now.table.changes &&
+         before.started == now.started && (!before.seating || *before.seating == now.seating);
 }
 
 }  // namespace
@@ -28,13 +28,7 @@ Room::Room(House& house, Loop& loop, std::string id, Millis created, Facts facts
 
 Room::~Room() { --house_.metrics.rooms; }
 
-bool Room::idle() const {
-  for (int seat = 0; seat < facts_.seating.size(); ++seat) {
-    const Orders& orders = facts_.table.orders;
-    if (orders.forced(seat_at(seat)) || !orders.of(seat_at(seat)).empty()) return false;
-  }
-  return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due(0);
-}
+bool Room::idle() const { return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due(0); }
 
 void Room::in_turn(std::function<void()> work) {
   if (busy_) {
@@ -46,40 +40,51 @@ void Room::in_turn(std::function<void()> work) {
 
 void Room::create(Then then) {
   busy_ = true;
-  Change change = change_between(nullptr, facts_, id_, created_);
+  Change change = change_since(nullptr, facts_, id_, created_);
   house_.storage.write(std::move(change), [self = shared_from_this(), then = std::move(then)](
                                               const std::optional<Error>& error) {
-    self->loop_.post([self, then, error] { self->settled(error, self->facts_, then); });
+    self->loop_.post(
+        [self, then, error] { self->settled(error, self->facts_.before_seats(), then); });
   });
 }
 
 void Room::wake() { schedule(house_.bot_pause); }
 
-void Room::commit(Facts before, std::optional<StoredChat> chat, Then then) {
+void Room::commit(Before before, std::optional<StoredChat> chat, Then then) {
   busy_ = true;
   const Millis now = loop_.now();
   if (facts_.started) facts_.clock.run(facts_.to_move(), now);
-  Change change = change_between(&before, facts_, id_, now);
+  Change change = change_since(&before, facts_, id_, now);
+  // Standing orders are nobody's business: that one was given must not show in the lobby.
+  const bool secret = !chat && same_question(before, facts_);
+  if (secret) change.head.updated = updated_;
   change.chat = std::move(chat);
-  const auto kept = std::make_shared<Facts>(std::move(before));
-  house_.storage.write(std::move(change), [self = shared_from_this(), kept, then = std::move(then)](
-                                              const std::optional<Error>& error) {
-    self->loop_.post([self, kept, then, error] { self->settled(error, std::move(*kept), then); });
-  });
+  const auto kept = std::make_shared<Before>(std::move(before));
+  house_.storage.write(std::move(change),
+                       [self = shared_from_this(), kept, secret,
+                        then = std::move(then)](const std::optional<Error>& error) mutable {
+                         self->loop_.post([self, kept, secret, then = std::move(then), error] {
+                           if (!secret && !error) self->updated_ = self->loop_.now();
+                           self->settled(error, std::move(*kept), then);
+                         });
+                       });
 }
 
-void Room::settled(const std::optional<Error>& error, Facts before, const Then& then) {
+void Room::settled(const std::optional<Error>& error, Before before, const Then& then) {
   busy_ = false;
   bool quiet = false;
   if (error) {
-    facts_ = std::move(before);
+    facts_.put_back(std::move(before));
     ++house_.metrics.storage_errors;
     log_event(Level::error, "storage", {{"table", id_}, {"error", error->text()}});
   } else {
     quiet = same_question(before, facts_);
-    house_.metrics.moves += std::max(0, facts_.match().ply() - before.match().ply());
-    updated_ = loop_.now();
-    publish();
+    house_.metrics.moves += std::max(0, facts_.match().ply() - before.match.ply);
+    if (before.seating) {
+      publish();
+    } else if (!facts_.hidden) {
+      house_.lobby.moved(id_, updated_, facts_.match().ply(), facts_.match().over());
+    }
   }
   then(error);
   // A line of chat must not make a bot think anew.
@@ -129,7 +134,7 @@ void Room::think(std::uint64_t moment) {
 
 void Room::bot_chose(std::uint64_t moment, Move move) {
   if (moment != moment_) return;
-  Facts before = facts_;
+  Before before = facts_.before_moves();
   if (const auto refused = facts_.table.match.play(move)) {
     log_event(Level::error, "bot", {{"table", id_}, {"error", refused->text}});
     return;
@@ -143,7 +148,7 @@ void Room::bot_chose(std::uint64_t moment, Move move) {
 
 void Room::time_out(std::uint64_t moment) {
   if (moment != moment_) return;
-  Facts before = facts_;
+  Before before = facts_.before_seats();
   const int seat = index(facts_.to_move());
   facts_.seating.hand_to_bot(seat, bot_names(facts_.match().game()).back());
   facts_.seating.at(seat).forfeited =

@@ -48,7 +48,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Room& operator=(const Room&) = delete;
 
   [[nodiscard]] const std::string& id() const { return id_; }
-  // Nobody is here, nothing is going on and nothing would be forgotten.
+  // Nobody is here and nothing is going on.
   [[nodiscard]] bool idle() const;
 
   // Writes the table down as a new one.
@@ -81,8 +81,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // ---- one thing after the other (room.cpp) ----
   void in_turn(std::function<void()> work);
-  void commit(Facts before, std::optional<StoredChat> chat, Then then);
-  void settled(const std::optional<Error>& error, Facts before, const Then& then);
+  void commit(Before before, std::optional<StoredChat> chat, Then then);
+  void settled(const std::optional<Error>& error, Before before, const Then& then);
   void schedule(Millis bot_delay);
   void think(std::uint64_t moment);
   void bot_chose(std::uint64_t moment, Move move);
@@ -91,13 +91,16 @@ class Room : public std::enable_shared_from_this<Room> {
   // ---- talk (room_talk.cpp) ----
   void seat_guest(const ClientPtr& client, const Sit& how);
   void talk(const ClientPtr& client, json::object message);
-  void play(Guest& guest, const json::object& message);
+  void play(Guest& guest, std::string_view type, const json::value& message);
   void chat(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void rename(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void leave(const Client* client);
   void welcome(Seat seat);
   Guest* guest(const Client* client);
-  void send(const Guest& guest, json::object message);
+  void send(const Guest& guest, const json::object& message);
+  // The text of a JSON object.
+  void send_text(const Guest& guest, std::string_view message);
+  [[nodiscard]] std::shared_ptr<const std::string> addressed(std::string_view message) const;
   void send_error(const Guest& guest, std::string_view code, std::string_view message);
   void send_chat(const Guest& guest, const StoredChat& line);
   void send_state(const Guest& guest);
@@ -115,7 +118,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void do_join(const json::value& body, const Reply& reply);
   void do_replace(const json::value& body, const Reply& reply);
   // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat looks on from now.
-  void answer_when_kept(Facts before, Reply reply, json::object answer, Seat emptied = nobody);
+  void answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied = nobody);
   [[nodiscard]] std::optional<HttpResponse> not_host(const std::string& key) const;
 
   void publish();

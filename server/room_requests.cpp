@@ -65,7 +65,7 @@ void Room::do_change_seat(int seat, const json::value& body, const Reply& reply)
   if (seat == facts_.seating.host_seat) {
     return reply(refuse(409, "own_seat", "the host keeps the own seat"));
   }
-  Facts before = facts_;
+  Before before = facts_.before_seats();
   Chair& chair = facts_.seating.at(seat);
   json::object answer{{"seat", seat}};
   // Whoever sat here holds a key: a new one, or none, makes it worthless.
@@ -92,7 +92,7 @@ void Room::do_start(const json::value& body, const Reply& reply) {
   if (const int open = facts_.seating.first_open(); open >= 0) {
     return reply(refuse(409, "open_seat", "seat " + std::to_string(open + 1) + " is still open"));
   }
-  Facts before = facts_;
+  Before before = facts_.before_seats();
   facts_.started = true;
   answer_when_kept(std::move(before), reply, {{"phase", facts_.phase()}});
 }
@@ -105,7 +105,7 @@ void Room::do_join(const json::value& body, const Reply& reply) {
   if (facts_.hidden) return reply(refuse(403, "private", "this table is by invitation only"));
   const int seat = facts_.seating.first_open();
   if (seat < 0) return reply(refuse(409, "full", "no seat is open"));
-  Facts before = facts_;
+  Before before = facts_.before_seats();
   if (const auto error = facts_.table.match.rename(seat_at(seat), name)) {
     return reply(refuse(400, "bad_name", error->text()));
   }
@@ -132,7 +132,7 @@ void Room::do_replace(const json::value& body, const Reply& reply) {
     return reply(refuse(409, "not_a_person", "only the seat of another person can be handed on"));
   }
   if (connected(gone)) return reply(refuse(409, "present", "the person is at the table"));
-  Facts before = facts_;
+  Before before = facts_.before_seats();
   if (std::find(chair.consents.begin(), chair.consents.end(), index(seat)) ==
       chair.consents.end()) {
     chair.consents.push_back(index(seat));
@@ -143,7 +143,7 @@ void Room::do_replace(const json::value& body, const Reply& reply) {
                    {{"replaced", missing.empty()}, {"missing", json::value_from(missing)}});
 }
 
-void Room::answer_when_kept(Facts before, Reply reply, json::object answer, Seat emptied) {
+void Room::answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied) {
   commit(std::move(before), std::nullopt,
          [self = shared_from_this(), reply = std::move(reply), answer = std::move(answer),
           emptied](const std::optional<Error>& error) {

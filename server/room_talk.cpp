@@ -17,10 +17,6 @@ bool changes_match(std::string_view type) {
   return std::find(kPlaying.begin(), kPlaying.end(), type) != kPlaying.end();
 }
 
-std::shared_ptr<const std::string> packed(const json::object& message) {
-  return std::make_shared<const std::string>(json::serialize(message));
-}
-
 }  // namespace
 
 void Room::sit(const ClientPtr& client, Sit how) {
@@ -57,9 +53,8 @@ void Room::seat_guest(const ClientPtr& client, const Sit& how) {
     if (line.id > how.chat) send_chat(guests_.back(), line);
   }
   Guest& here = guests_.back();
-  json::object view = live_view(facts_.table, here.seat, here.since, here.lang);
+  send_text(here, LiveViews(facts_.table).text(here.seat, here.since, here.lang));
   here.since = facts_.match().ply();
-  send(here, std::move(view));
   publish();
   if (newcomer_seat != nobody) welcome(newcomer_seat);
 }
@@ -68,7 +63,7 @@ void Room::seat_guest(const ClientPtr& client, const Sit& how) {
 void Room::welcome(Seat seat) {
   const Chair& chair = facts_.seating.at(index(seat));
   if (chair.kind != Chair::Kind::open && chair.consents.empty()) return;
-  Facts before = facts_;
+  Before before = facts_.before_seats();
   Chair& taken = facts_.seating.at(index(seat));
   if (taken.kind == Chair::Kind::open) taken.kind = Chair::Kind::person;
   taken.consents.clear();
@@ -94,7 +89,8 @@ void Room::talk(const ClientPtr& client, json::object message) {
   }
   message.erase("table");
   message.erase("key");
-  const json::value whole(message);
+  if (!message.contains("lang")) message["lang"] = pionek::id(from->lang);
+  const json::value whole(std::move(message));
   std::optional<Error> wrong;
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
@@ -102,12 +98,11 @@ void Room::talk(const ClientPtr& client, json::object message) {
   if (type == "chat") return chat(*from, in["text"], wrong);
   if (type == "name") return rename(*from, in["name"], wrong);
   if (type == "stand") return leave(client.get());
-  if (!message.contains("lang")) message["lang"] = pionek::id(from->lang);
-  play(*from, message);
+  play(*from, type, whole);
 }
 
-void Room::play(Guest& from, const json::object& message) {
-  const bool changing = changes_match(message.at("type").as_string());
+void Room::play(Guest& from, std::string_view type, const json::value& message) {
+  const bool changing = changes_match(type);
   if (changing && !facts_.started) {
     return send_error(from, "waiting", "the game has not begun yet");
   }
@@ -115,24 +110,24 @@ void Room::play(Guest& from, const json::object& message) {
       facts_.seating.at(index(from.seat)).kind == Chair::Kind::bot) {
     return send_error(from, "bot_plays", "a bot plays for this seat now");
   }
-  if (!changing) return send(from, answer(facts_.table, from.seat, message));
+  if (!changing) return send_text(from, answer(facts_.table, from.seat, message));
 
-  Facts before = facts_;
-  json::object said = answer(facts_.table, from.seat, message);
+  Before before = facts_.before_moves();
+  std::string said = answer(facts_.table, from.seat, message);
   const bool moved =
-      facts_.table.changes != before.table.changes || facts_.match().ply() != before.match().ply();
-  if (!moved) return send(from, std::move(said));
+      facts_.table.changes != before.changes || facts_.match().ply() != before.match.ply;
+  if (!moved && facts_.table.orders == before.orders) return send_text(from, said);
   commit(std::move(before), std::nullopt,
-         [self = shared_from_this(), client = from.client,
-          said = std::move(said)](const std::optional<Error>& error) mutable {
+         [self = shared_from_this(), client = from.client, moved,
+          said = std::move(said)](const std::optional<Error>& error) {
            Guest* to = self->guest(client.get());
            if (to != nullptr && error) {
-             self->send_error(*to, "storage", "the move could not be kept: " + error->what);
+             self->send_error(*to, "storage", "it could not be kept: " + error->what);
            } else if (to != nullptr) {
              to->since = self->facts_.match().ply();
-             self->send(*to, std::move(said));
+             self->send_text(*to, said);
            }
-           if (!error) self->tell_moves(client.get());
+           if (!error && moved) self->tell_moves(client.get());
          });
 }
 
@@ -151,16 +146,17 @@ void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& w
   }
   StoredChat line{chat_.empty() ? 1 : chat_.back().id + 1, index(from.seat),
                   facts_.seating.at(index(from.seat)).name, text, now};
-  commit(facts_, line, [self = shared_from_this(), client = from.client, line](const auto& error) {
-    if (error) {
-      Guest* to = self->guest(client.get());
-      if (to != nullptr) self->send_error(*to, "storage", "the message could not be kept");
-      return;
-    }
-    self->chat_.push_back(line);
-    if (self->chat_.size() > Storage::kChatKept) self->chat_.pop_front();
-    for (const Guest& each : self->guests_) self->send_chat(each, line);
-  });
+  commit(facts_.before_moves(), line,
+         [self = shared_from_this(), client = from.client, line](const auto& error) {
+           if (error) {
+             Guest* to = self->guest(client.get());
+             if (to != nullptr) self->send_error(*to, "storage", "the message could not be kept");
+             return;
+           }
+           self->chat_.push_back(line);
+           if (self->chat_.size() > Storage::kChatKept) self->chat_.pop_front();
+           for (const Guest& each : self->guests_) self->send_chat(each, line);
+         });
 }
 
 void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
@@ -170,7 +166,7 @@ void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>&
   if (!from.chatting.take(kChatRate, loop_.now())) {
     return send_error(from, "too_fast", "you change your name too often");
   }
-  Facts before = facts_;
+  Before before = facts_.before_seats();
   if (const auto error = facts_.table.match.rename(from.seat, name)) {
     return send_error(from, "bad_name", error->text());
   }
@@ -195,10 +191,21 @@ Room::Guest* Room::guest(const Client* client) {
   return at == guests_.end() ? nullptr : &*at;
 }
 
-void Room::send(const Guest& to, json::object message) {
-  if (message["type"] == "error") ++house_.metrics.refused;
-  message["table"] = id_;
-  to.client->send(packed(message));
+void Room::send(const Guest& to, const json::object& message) {
+  send_text(to, json::serialize(message));
+}
+
+void Room::send_text(const Guest& to, std::string_view message) {
+  if (message.starts_with(kErrorBeginning)) ++house_.metrics.refused;
+  to.client->send(addressed(message));
+}
+
+// Every message says to which table it belongs.
+std::shared_ptr<const std::string> Room::addressed(std::string_view message) const {
+  std::string text;
+  text.reserve(message.size() + id_.size() + sizeof(R"({"table":"",)"));
+  text.append(R"({"table":")").append(id_).append(R"(",)").append(message.substr(1));
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 void Room::send_error(const Guest& to, std::string_view code, std::string_view message) {
@@ -252,15 +259,15 @@ void Room::send_views(const Client* except) {
     std::shared_ptr<const std::string> bytes;
   };
   std::vector<Made> made;
+  LiveViews views(facts_.table);
   for (Guest& to : guests_) {
     if (to.client.get() == except) continue;
     auto at = std::find_if(made.begin(), made.end(), [&](const Made& each) {
       return each.seat == to.seat && each.since == to.since && each.lang == to.lang;
     });
     if (at == made.end()) {
-      json::object view = live_view(facts_.table, to.seat, to.since, to.lang);
-      view["table"] = id_;
-      made.push_back({to.seat, to.since, to.lang, packed(view)});
+      made.push_back(
+          {to.seat, to.since, to.lang, addressed(views.text(to.seat, to.since, to.lang))});
       at = made.end() - 1;
     }
     to.since = facts_.match().ply();

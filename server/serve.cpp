@@ -59,7 +59,7 @@ std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
   const std::string url = url_of(options, (*network)->port());
   log_event(Level::info, "listening", {{"url", url}, {"database", options.database}});
   ready(url);
-  (*network)->run(api, rooms, metrics);
+  (*network)->run(api, rooms, metrics, std::chrono::seconds(options.idle_seconds));
   workers.stop();
   storage->reset();  // everything that was given to it is on the disk now
   log_event(Level::info, "stopped");

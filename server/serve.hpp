@@ -15,6 +15,7 @@ struct ServeOptions {
   int workers = 0;  // 0: as many as there are cores
   int bot_pause = 600;
   int tables_per_hour = 60;  // of one address
+  int idle_seconds = 60;     // until a silent WebSocket is given up
 };
 
 // Returns when the server was told to stop. `ready` is called with the address people open.

@@ -26,7 +26,6 @@ using Request = http::request<http::string_body>;
 // Errors are ordinary here: the other side may go away at any time.
 constexpr auto kAwait = net::as_tuple(net::use_awaitable);
 constexpr std::chrono::seconds kRequestTimeout{30};
-constexpr std::chrono::seconds kIdleTimeout{60};  // half of it without a word: a ping
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -62,7 +61,7 @@ class WebSocket final : public Client,
 
   net::awaitable<void> run(Request request) {
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.idle_timeout = kIdleTimeout;
+    timeout.idle_timeout = serving_.idle;
     timeout.keep_alive_pings = true;
     socket_.set_option(timeout);
     socket_.read_message_max(kMaxMessageBytes);

@@ -3,7 +3,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <functional>
+#include <chrono>
 #include <set>
 
 #include "server/loop.hpp"
@@ -32,6 +32,7 @@ struct Serving {
   Rooms& rooms;
   Metrics& metrics;
   Loop& loop;
+  std::chrono::seconds idle;
   std::set<OpenSocket*> open;
 };
 

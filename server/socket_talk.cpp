@@ -43,8 +43,8 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
     refuse(client, table, "not_here", "sit down at the table first");
   } else {
     if (type == "stand") tables_.erase(table);
-    rooms_.with(table, [client, said = std::move(message->as_object())](const auto& room) {
-      if (room) (*room)->receive(client, said);
+    rooms_.with(table, [client, said = std::move(message->as_object())](const auto& room) mutable {
+      if (room) (*room)->receive(client, std::move(said));
     });
   }
   return true;

@@ -78,6 +78,16 @@ Result<Database> Database::open(const std::string& path, Use use) {
   return database;
 }
 
+std::optional<Error> Database::make_durable() const {
+  const auto mode = ask("PRAGMA journal_mode = WAL");
+  if (!mode) return mode.error();
+  if (*mode != "wal") {
+    return Error{"no write-ahead log is possible here", sqlite3_db_filename(raw_.get(), "main"),
+                 "a local disk"};
+  }
+  return run("PRAGMA synchronous = FULL");
+}
+
 Result<Statement> Database::prepare(std::string_view sql) const {
   sqlite3_stmt* statement = nullptr;
   const int code = sqlite3_prepare_v3(raw_.get(), sql.data(), static_cast<int>(sql.size()),

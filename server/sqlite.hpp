@@ -68,6 +68,8 @@ class Database {
 
   static Result<Database> open(const std::string& path, Use use);
 
+  // A commit is done when it would survive a power cut, and readers never wait for it.
+  [[nodiscard]] std::optional<Error> make_durable() const;
   [[nodiscard]] Result<Statement> prepare(std::string_view sql) const;
   // One or more statements without values.
   [[nodiscard]] std::optional<Error> run(const std::string& sql) const;

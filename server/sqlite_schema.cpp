@@ -44,6 +44,25 @@ CREATE TABLE snapshots (
   ply INTEGER NOT NULL,
   position TEXT NOT NULL
 ) WITHOUT ROWID;
+)",
+    // What every move changes, apart from what few changes touch: short rows, many on a page.
+    R"(
+CREATE TABLE heads (
+  table_id TEXT PRIMARY KEY,
+  phase TEXT NOT NULL,
+  hidden INTEGER NOT NULL,
+  ply INTEGER NOT NULL,
+  changes INTEGER NOT NULL,
+  updated INTEGER NOT NULL,
+  due INTEGER
+) WITHOUT ROWID;
+INSERT INTO heads SELECT id, phase, hidden, ply, changes, updated, due FROM tables;
+ALTER TABLE tables DROP COLUMN phase;
+ALTER TABLE tables DROP COLUMN hidden;
+ALTER TABLE tables DROP COLUMN ply;
+ALTER TABLE tables DROP COLUMN changes;
+ALTER TABLE tables DROP COLUMN updated;
+ALTER TABLE tables DROP COLUMN due;
 )"};
 
 std::optional<Error> steps_from(const Database& database, int version) {

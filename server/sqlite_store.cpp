@@ -33,10 +33,7 @@ std::optional<Error> each(Statement& statement, Use use) {
 Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path) {
   auto database = Database::open(path, Database::Use::make);
   if (!database) return database.error();
-  const auto mode = database->ask("PRAGMA journal_mode = WAL");
-  if (!mode) return mode.error();
-  if (*mode != "wal") return Error{"no write-ahead log is possible here", path, "a local disk"};
-  if (auto error = database->run("PRAGMA synchronous = FULL")) return *error;
+  if (auto error = database->make_durable()) return *error;
   if (auto error = migrate(*database, path)) return *error;
   auto statements = prepare(*database);
   if (!statements) return statements.error();
@@ -47,13 +44,12 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path) 
 Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
   Statements all;
   const std::pair<Statement*, const char*> wanted[]{
+      {&all.begin, "BEGIN IMMEDIATE"},
+      {&all.commit, "COMMIT"},
       {&all.open,
-       "INSERT INTO tables (id, record, created, about, phase, hidden, ply, changes, updated, due)"
-       " VALUES (?, ?, ?, ?, '', 0, 0, 0, 0, NULL)"
+       "INSERT INTO tables (id, record, created, about) VALUES (?, ?, ?, ?)"
        " ON CONFLICT (id) DO UPDATE SET record = excluded.record, about = excluded.about"},
-      {&all.head,
-       "UPDATE tables SET phase = ?, hidden = ?, ply = ?, changes = ?, updated = ?, due = ?"
-       " WHERE id = ?"},
+      {&all.head, "REPLACE INTO heads VALUES (?, ?, ?, ?, ?, ?, ?)"},
       {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
       {&all.cut, "DELETE FROM moves WHERE table_id = ? AND ply > ?"},
       {&all.cut_snapshot, "DELETE FROM snapshots WHERE table_id = ? AND ply > ?"},
@@ -108,13 +104,29 @@ void SqliteStore::write_on() {
   }
 }
 
-// A change that cannot be made is undone alone; when the commit itself fails, all fail.
+// Almost always every change can be made; only when one cannot is it worth while to find out which.
 void SqliteStore::commit(std::vector<Job>& jobs) {
-  auto failed = database_.run("BEGIN IMMEDIATE");
+  auto failed = statements_.begin.bind().run();
+  if (!failed) failed = commit_all(jobs);
+  if (!failed) return;
+  // SQLite has rolled back by itself after the graver errors; then this does nothing.
+  static_cast<void>(database_.run("ROLLBACK"));
+  commit_each(jobs);
+}
+
+std::optional<Error> SqliteStore::commit_all(const std::vector<Job>& jobs) {
+  for (const Job& job : jobs) {
+    if (auto error = apply_rows(job.change)) return error;
+  }
+  return statements_.commit.bind().run();
+}
+
+// When the commit itself fails, all fail.
+void SqliteStore::commit_each(std::vector<Job>& jobs) {
+  auto failed = statements_.begin.bind().run();
   if (!failed) {
     for (Job& job : jobs) job.error = apply(job.change);
-    failed = database_.run("COMMIT");
-    // SQLite has rolled back by itself after the graver errors; then this does nothing.
+    failed = statements_.commit.bind().run();
     if (failed) static_cast<void>(database_.run("ROLLBACK"));
   }
   if (!failed) return;
@@ -144,7 +156,7 @@ std::optional<Error> SqliteStore::apply_table(const Change& change) {
     if (auto error = statements_.about.bind(*change.about, id).run()) return error;
   }
   return statements_.head
-      .bind(head.phase, head.hidden, head.ply, head.changes, head.updated, head.due, id)
+      .bind(id, head.phase, head.hidden, head.ply, head.changes, head.updated, head.due)
       .run();
 }
 
@@ -189,7 +201,7 @@ Result<StoredTable> SqliteStore::load(const std::string& id) {
 
   StoredTable table;
   rows(std::string("SELECT id, record, created, about, ") + kHeadColumns +
-           " FROM tables WHERE id = ?",
+           " FROM tables JOIN heads ON table_id = id WHERE id = ?",
        [&](const Statement& row) {
          table.id = row.text(0);
          table.opening = {row.text(1), row.number(2)};
@@ -216,7 +228,8 @@ Result<std::vector<TableRow>> SqliteStore::list() {
   const auto database = Database::open(path_, Database::Use::write);
   if (!database) return database.error();
   auto statement = database->prepare(std::string("SELECT id, about, created, ") + kHeadColumns +
-                                     " FROM tables ORDER BY updated DESC");
+                                     " FROM tables JOIN heads ON table_id = id"
+                                     " ORDER BY updated DESC");
   if (!statement) return statement.error();
   std::vector<TableRow> all;
   const auto failed = each(*statement, [&](const Statement& row) {

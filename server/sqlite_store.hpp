@@ -32,7 +32,7 @@ class SqliteStore final : public Storage {
     std::optional<Error> error;
   };
   struct Statements {
-    Statement open, head, about, cut, cut_snapshot, move, chat, snapshot;
+    Statement begin, commit, open, head, about, cut, cut_snapshot, move, chat, snapshot;
   };
 
   SqliteStore(std::string path, Database database, Statements statements);
@@ -40,6 +40,10 @@ class SqliteStore final : public Storage {
 
   void write_on();
   void commit(std::vector<Job>& jobs);
+  // All together, or none: then the error.
+  std::optional<Error> commit_all(const std::vector<Job>& jobs);
+  // Each alone: one that cannot be made leaves the others.
+  void commit_each(std::vector<Job>& jobs);
   std::optional<Error> apply(const Change& change);
   std::optional<Error> apply_rows(const Change& change);
   std::optional<Error> apply_table(const Change& change);

@@ -54,7 +54,9 @@ struct StoredChat {
   friend bool operator==(const StoredChat&, const StoredChat&) = default;
 };
 
-// A position from which a match can go on even if its older moves are no longer understood.
+// A position from which a match can go on even if its older moves are no longer understood (a rule
+// was corrected). Not a short cut: a table is opened by playing its moves again, which takes a
+// fraction of a millisecond for the longest games.
 struct Snapshot {
   int ply = 0;
   std::string position;

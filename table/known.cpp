@@ -6,6 +6,8 @@
 namespace pionek {
 namespace {
 
+constexpr int kSamples = 8;
+using Samples = FixedVector<Scores, kSamples>;
 constexpr std::size_t kParts = 1 + std::tuple_size_v<decltype(Standing::ties)>;
 
 std::int32_t part(const Standing& standing, std::size_t which) {
@@ -23,7 +25,7 @@ bool in_all(const std::vector<ScoreSheet>& sheets, const ScoreLine& line) {
   });
 }
 
-bool certain(const std::vector<Scores>& samples, int seat, std::size_t which) {
+bool certain(const Samples& samples, int seat, std::size_t which) {
   return std::all_of(samples.begin(), samples.end(), [&](const Scores& other) {
     return part(other[seat], which) == part(samples[0][seat], which);
   });
@@ -31,7 +33,7 @@ bool certain(const std::vector<Scores>& samples, int seat, std::size_t which) {
 
 // Places by what is known of all seats. Behind the first part that is not, all count as equal;
 // without the points there is no place at all.
-std::vector<std::optional<int>> places_of(const std::vector<Scores>& samples) {
+std::array<std::optional<int>, kMaxSeats> places_of(const Samples& samples) {
   const int seats = samples[0].size();
   std::size_t known = 0;
   const auto known_of_all = [&](std::size_t which) {
@@ -41,7 +43,7 @@ std::vector<std::optional<int>> places_of(const std::vector<Scores>& samples) {
     return true;
   };
   while (known < kParts && known_of_all(known)) ++known;
-  std::vector<std::optional<int>> places(static_cast<std::size_t>(seats));
+  std::array<std::optional<int>, kMaxSeats> places;
   if (known == 0) return places;
   Scores standings = samples[0];
   for (Standing& standing : standings) {
@@ -53,48 +55,65 @@ std::vector<std::optional<int>> places_of(const std::vector<Scores>& samples) {
   return places;
 }
 
-}  // namespace
-
-Known::Known(const AnyGame& game, const AnyState& state, Seat viewer) : game_(game) {
-  if (game.to_move(state) == nobody) {
-    samples_.push_back(state);
-    return;
+KnownStandings standings_of(const Samples& samples) {
+  const auto places = places_of(samples);
+  KnownStandings standings;
+  for (int i = 0; i < samples[0].size(); ++i) {
+    KnownStanding seat;
+    if (certain(samples, i, 0)) seat.points = samples[0][i].points;
+    seat.place = places[static_cast<std::size_t>(i)];
+    standings.push_back(seat);
   }
+  return standings;
+}
+
+// Calls use(state) with every position that the viewer has to think possible.
+template <class Use>
+void imagine_all(const AnyGame& game, const AnyState& state, Seat viewer, Use use) {
+  if (game.to_move(state) == nobody) return use(state);
+  AnyState sample;
   for (int i = 0; i < kSamples; ++i) {
+    sample = state;
     Rng rng(static_cast<std::uint64_t>(i));
-    game.imagine(samples_.emplace_back(state), viewer, rng);
+    game.imagine(sample, viewer, rng);
+    use(sample);
   }
 }
 
-std::vector<KnownSeat> Known::seats() const {
-  std::vector<Scores> scores;
+}  // namespace
+
+Known::Known(const AnyGame& game, const AnyState& state, Seat viewer, Prompt wanted) {
+  Samples samples;
+  Menu menu;
+  bool same = true;
+  imagine_all(game, state, viewer, [&](const AnyState& sample) {
+    samples.push_back(game.scores(sample));
+    if (wanted == Prompt::no || !same) return;
+    menu.clear();
+    game.options(sample, menu);
+    same = samples.size() == 1 || *prompt_ == menu.heading;
+    prompt_ = menu.heading;
+  });
+  if (!same) prompt_.reset();
+  standings_ = standings_of(samples);
+}
+
+std::vector<KnownSeat> known_sheet(const AnyGame& game, const AnyState& state, Seat viewer) {
+  Samples samples;
   std::vector<ScoreSheet> sheets;
-  for (const AnyState& sample : samples_) {
-    scores.push_back(game_.scores(sample));
-    sheets.push_back(game_.score_sheet(sample));
-  }
-  const auto places = places_of(scores);
+  imagine_all(game, state, viewer, [&](const AnyState& sample) {
+    samples.push_back(game.scores(sample));
+    sheets.push_back(game.score_sheet(sample));
+  });
   std::vector<KnownSeat> seats;
-  for (int i = 0; i < scores[0].size(); ++i) {
-    KnownSeat& seat = seats.emplace_back();
-    if (certain(scores, i, 0)) seat.points = scores[0][i].points;
-    seat.place = places[static_cast<std::size_t>(i)];
+  for (const KnownStanding& standing : standings_of(samples)) {
+    const Seat at = seat_at(static_cast<int>(seats.size()));
+    KnownSeat& seat = seats.emplace_back(KnownSeat{standing, {}});
     for (const ScoreLine& line : sheets[0]) {
-      if (line.seat == seat_at(i) && in_all(sheets, line)) seat.lines.push_back(line);
+      if (line.seat == at && in_all(sheets, line)) seat.lines.push_back(line);
     }
   }
   return seats;
-}
-
-std::optional<Phrase> Known::prompt() const {
-  std::optional<Phrase> found;
-  for (const AnyState& sample : samples_) {
-    Menu menu;
-    game_.options(sample, menu);
-    if (found && *found != menu.heading) return std::nullopt;
-    found = menu.heading;
-  }
-  return found;
 }
 
 }  // namespace pionek

@@ -1,7 +1,8 @@
 // What a seat may be told of things that a game works out from the whole position: scores and the
 // question another seat is asked. The true position is not consulted at all. Instead the game deals
 // anew what the seat cannot know, several times, and only what comes out the same each time is
-// told. So nothing hidden can leak by construction, and no game has to think of it.
+// told. So nothing hidden can leak by construction, and no game has to think of it. A finished game
+// has no secrets: then all is told as it is.
 #pragma once
 
 #include <optional>
@@ -11,26 +12,32 @@
 
 namespace pionek {
 
-struct KnownSeat {
+struct KnownStanding {
   std::optional<std::int32_t> points;  // none while they depend on something hidden
   std::optional<int> place;            // by as many tie-breaks as are known of all seats
-  std::vector<ScoreLine> lines;        // those that are certain
 };
+using KnownStandings = FixedVector<KnownStanding, kMaxSeats>;
 
 class Known {
  public:
-  // A finished game has no secrets: then all is told as it is.
-  Known(const AnyGame& game, const AnyState& state, Seat viewer);
+  enum class Prompt : std::uint8_t { no, yes };
 
-  [[nodiscard]] std::vector<KnownSeat> seats() const;
-  // The question that the seat to move is asked; none when it holds something hidden.
-  [[nodiscard]] std::optional<Phrase> prompt() const;
+  Known(const AnyGame& game, const AnyState& state, Seat viewer, Prompt wanted);
+
+  [[nodiscard]] const KnownStandings& standings() const { return standings_; }
+  // The question that the seat to move is asked; none when it holds something hidden, or when it
+  // was not wanted.
+  [[nodiscard]] const std::optional<Phrase>& prompt() const { return prompt_; }
 
  private:
-  static constexpr int kSamples = 8;
-
-  const AnyGame& game_;
-  std::vector<AnyState> samples_;
+  KnownStandings standings_;
+  std::optional<Phrase> prompt_;
 };
+
+struct KnownSeat : KnownStanding {
+  std::vector<ScoreLine> lines;  // those that are certain
+};
+
+std::vector<KnownSeat> known_sheet(const AnyGame& game, const AnyState& state, Seat viewer);
 
 }  // namespace pionek

@@ -152,12 +152,23 @@ bool Match::redo(Seat seat) {
   return true;
 }
 
+void Match::cut(int at) {
+  state_ = state_at(at);
+  moves_.resize(static_cast<std::size_t>(at));
+  snapshots_.resize(static_cast<std::size_t>(at / kStride) + 1);
+}
+
+void Match::put_back(Mark mark) {
+  if (ply() > mark.ply) cut(mark.ply);
+  for (; ply() < mark.ply; undone_.pop_back()) apply(undone_.back().move);
+  undone_ = std::move(mark.undone);
+  comments_ = std::move(mark.comments);
+}
+
 Match Match::branch(int at) const {
   Match match = *this;
-  match.state_ = state_at(at);
-  match.moves_.resize(static_cast<std::size_t>(at));
+  match.cut(at);
   match.undone_.clear();
-  match.snapshots_.resize(static_cast<std::size_t>(at / kStride) + 1);
   match.comments_.cut(at);
   return match;
 }

@@ -97,6 +97,17 @@ class Match {
   [[nodiscard]] bool can_redo(Seat seat) const;
   bool redo(Seat seat);
 
+  // What `put_back` needs, far less than a copy of the match.
+  struct Mark {
+    int ply = 0;
+    std::vector<Played> undone;
+    Comments comments;
+  };
+  [[nodiscard]] Mark mark() const { return {ply(), undone_, comments_}; }
+  // As it was at the mark, if since then moves were played, or moves were taken back, or taken-back
+  // moves were played again, but not one kind after another. Names stay as they are.
+  void put_back(Mark mark);
+
   // A match of its own with the moves up to `at`.
   [[nodiscard]] Match branch(int at) const;
 
@@ -116,6 +127,7 @@ class Match {
   Match(GamePtr game, const Setup& setup, AnyState start);
   static Result<Match> seated(Match match, std::vector<std::string> names);
   void apply(Move move);
+  void cut(int at);
   AnyState replay(VerifyReport& report) const;
 
   GamePtr game_;

@@ -97,13 +97,7 @@ std::optional<Error> Orders::set(const Match& match, Seat seat, Order order) {
 
 bool Orders::cancel(Seat seat, std::string_view verb) {
   return std::erase_if(of_[index(seat)].given,
-                       [&](const Given& each) { return each.order.verb == verb; }) > 0;
-}
-
-std::vector<Order> Orders::of(Seat seat) const {
-  std::vector<Order> orders;
-  for (const Given& each : of_[index(seat)].given) orders.push_back(each.order);
-  return orders;
+                       [&](const GivenOrder& each) { return each.verb == verb; }) > 0;
 }
 
 void Orders::expire(const Match& match) {
@@ -112,8 +106,8 @@ void Orders::expire(const Match& match) {
   if (!any) return;
   const std::int64_t round = round_of(match);
   for (OfSeat& seat : of_) {
-    std::erase_if(seat.given, [&](const Given& each) {
-      return each.order.until != Order::Until::end && each.round != round;
+    std::erase_if(seat.given, [&](const GivenOrder& each) {
+      return each.until != Order::Until::end && each.round != round;
     });
   }
 }
@@ -127,16 +121,15 @@ std::optional<Move> Orders::ordered_move(const Match& match) {
   match.game().options(match.state(), menu);
   // An order for one question ends when another is asked; one that was never used still waits for
   // its own.
-  std::erase_if(mine.given, [&](const Given& each) {
-    return each.order.until == Order::Until::question && each.used &&
-           !concerns(match, menu, each.order);
+  std::erase_if(mine.given, [&](const GivenOrder& each) {
+    return each.until == Order::Until::question && each.used && !concerns(match, menu, each);
   });
-  for (Given& each : mine.given) {
-    if (!concerns(match, menu, each.order)) continue;
-    const auto move = answer(match, menu, each.order);
+  for (GivenOrder& each : mine.given) {
+    if (!concerns(match, menu, each)) continue;
+    const auto move = answer(match, menu, each);
     if (!move) continue;
-    if (each.order.until == Order::Until::question && !each.used && each.order.about.empty()) {
-      each.order.about = subject(menu);
+    if (each.until == Order::Until::question && !each.used && each.about.empty()) {
+      each.about = subject(menu);
     }
     each.used = true;
     return move;

@@ -41,6 +41,14 @@ struct Order {
 
 inline constexpr std::array<std::string_view, 3> kUntilIds{"question", "round", "end"};
 
+// An order with what is remembered of it.
+struct GivenOrder : Order {
+  std::int64_t round = 0;  // in which it was given
+  bool used = false;
+
+  friend bool operator==(const GivenOrder&, const GivenOrder&) = default;
+};
+
 // All standing orders of one match.
 class Orders {
  public:
@@ -53,7 +61,11 @@ class Orders {
   void set_forced(Seat seat, bool on) { of_[index(seat)].forced = on; }
 
   [[nodiscard]] bool forced(Seat seat) const { return of_[index(seat)].forced; }
-  [[nodiscard]] std::vector<Order> of(Seat seat) const;
+  [[nodiscard]] const std::vector<GivenOrder>& of(Seat seat) const {
+    return of_[index(seat)].given;
+  }
+  // An order that was given before, as `of` told it.
+  void remember(Seat seat, GivenOrder given) { of_[index(seat)].given.push_back(std::move(given)); }
 
   // Forgets the orders whose round is over.
   void expire(const Match& match);
@@ -61,15 +73,14 @@ class Orders {
   // orders that end with this question.
   std::optional<Move> ordered_move(const Match& match);
 
+  friend bool operator==(const Orders&, const Orders&) = default;
+
  private:
-  struct Given {
-    Order order;
-    std::int64_t round = 0;  // in which it was given
-    bool used = false;
-  };
   struct OfSeat {
-    std::vector<Given> given;
+    std::vector<GivenOrder> given;
     bool forced = false;
+
+    friend bool operator==(const OfSeat&, const OfSeat&) = default;
   };
 
   std::array<OfSeat, kMaxSeats> of_;

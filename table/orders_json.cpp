@@ -18,6 +18,17 @@ Thing read_thing(const JsonReader& in, const Catalog& catalog) {
   return {};
 }
 
+json::object order_json(const Order& order, const Catalog& catalog) {
+  json::object out{{"verb", order.verb}};
+  if (order.limit) out["limit"] = *order.limit;
+  if (!order.otherwise.empty()) out["otherwise"] = order.otherwise;
+  out["until"] = kUntilIds[static_cast<std::size_t>(order.until)];
+  json::array about;
+  for (const Thing thing : order.about) about.push_back(json::string(catalog.target(thing)));
+  out["about"] = std::move(about);
+  return out;
+}
+
 }  // namespace
 
 Order read_order(const JsonReader& in, const Catalog& catalog) {
@@ -42,17 +53,40 @@ Order read_order(const JsonReader& in, const Catalog& catalog) {
 
 json::array orders_json(const Orders& orders, Seat seat, const Catalog& catalog) {
   json::array out;
-  for (const Order& order : orders.of(seat)) {
-    json::object each{{"verb", order.verb}};
-    if (order.limit) each["limit"] = *order.limit;
-    if (!order.otherwise.empty()) each["otherwise"] = order.otherwise;
-    each["until"] = kUntilIds[static_cast<std::size_t>(order.until)];
-    json::array about;
-    for (const Thing thing : order.about) about.push_back(json::string(catalog.target(thing)));
-    each["about"] = std::move(about);
-    out.push_back(std::move(each));
+  for (const GivenOrder& given : orders.of(seat)) out.push_back(order_json(given, catalog));
+  return out;
+}
+
+json::array kept_orders_json(const Orders& orders, const Catalog& catalog) {
+  json::array out;
+  for (int seat = 0; seat < kMaxSeats; ++seat) {
+    json::array all;
+    for (const GivenOrder& given : orders.of(seat_at(seat))) {
+      json::object order = order_json(given, catalog);
+      order["round"] = given.round;
+      order["used"] = given.used;
+      all.push_back(std::move(order));
+    }
+    out.push_back(
+        json::object{{"forced", orders.forced(seat_at(seat))}, {"given", std::move(all)}});
   }
   return out;
+}
+
+Orders read_kept_orders(const JsonReader& in, const Catalog& catalog) {
+  Orders orders;
+  for (int seat = 0; seat < static_cast<int>(in.size(0, kMaxSeats)); ++seat) {
+    const JsonReader from = in.at(static_cast<std::size_t>(seat));
+    orders.set_forced(seat_at(seat), from["forced"].boolean());
+    const JsonReader all = from["given"];
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const JsonReader given = all.at(i);
+      constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+      orders.remember(seat_at(seat), {read_order(given, catalog), given["round"].integer(0, kMost),
+                                      given["used"].boolean()});
+    }
+  }
+  return orders;
 }
 
 }  // namespace pionek

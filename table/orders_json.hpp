@@ -1,4 +1,4 @@
-// Standing orders as JSON, for the one seat that gave them.
+// Standing orders as JSON: for the one seat that gave them, and for whoever keeps a table.
 #pragma once
 
 #include "engine/core/json.hpp"
@@ -10,5 +10,9 @@ namespace pionek {
 Order read_order(const JsonReader& in, const Catalog& catalog);
 
 json::array orders_json(const Orders& orders, Seat seat, const Catalog& catalog);
+
+// All orders of all seats with what is remembered of them. Never for anybody's eyes.
+json::array kept_orders_json(const Orders& orders, const Catalog& catalog);
+Orders read_kept_orders(const JsonReader& in, const Catalog& catalog);
 
 }  // namespace pionek

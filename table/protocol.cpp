@@ -21,6 +21,13 @@ json::object malformed(const Error& error) {
   return out;
 }
 
+struct Answer {
+  Answer(const json::object& tree) : text(json::serialize(tree)) {}
+  Answer(std::string made) : text(std::move(made)) {}
+
+  std::string text;
+};
+
 // A message on its way through: who sent it, and a reader that latches the first thing wrong.
 struct Request {
   Table& table;
@@ -37,10 +44,8 @@ struct Request {
   [[nodiscard]] int number_or(std::string_view key, int otherwise) const {
     return in.has(key) ? number(key) : otherwise;
   }
-  [[nodiscard]] json::object view(int since) const { return live_view(table, seat, since, lang); }
+  [[nodiscard]] Answer view(int since) const { return LiveViews(table).text(seat, since, lang); }
 };
-
-using Answer = json::object;
 
 // Whether the sender looks at the position that is on the table.
 std::optional<Answer> stale(const Request& request, int ply) {
@@ -74,8 +79,8 @@ Answer on_move(const Request& request) {
   const int since = request.number_or("since", ply);
   if (auto error = stale(request, ply)) return *error;
   if (auto error = out_of_turn(request)) return *error;
-  const bool readable = request.match().game().parse(move).has_value();
   if (const auto refused = request.match().play_text(move, request.lang)) {
+    const bool readable = request.match().game().parse(move).has_value();
     json::object out = error_json(readable ? "not_offered" : "not_a_move", refused->text);
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
@@ -169,7 +174,11 @@ Answer on_jump(const Request& request) {
     return error_json("no_such_ply",
                       request.say({"the last ply is " + last, "ostatnie posunięcie to " + last}));
   }
-  return view_json(request.match(), request.seat, ply, since, request.lang);
+  JsonText out;
+  out.begin('{');
+  Showing(request.match(), ply).write(out, request.seat, since, request.lang);
+  out.end('}');
+  return out.take();
 }
 
 // Only the seat to move is told why: the reason speaks of its own money and cards.
@@ -183,13 +192,13 @@ Answer on_why(const Request& request) {
   const auto move = match.game().parse(text);
   if (!move) return error_json("not_a_move", "'" + text + "': " + move.error().text());
   const auto refused = refusal(match.game(), match.state(), *move, request.lang, match.names());
-  return {{"protocol", kProtocolVersion},
-          {"type", "why"},
-          {"ply", ply},
-          {"move", match.game().print(*move)},
-          {"allowed", !refused},
-          {"rule", refused ? refused->rule : ""},
-          {"text", refused ? refused->text : ""}};
+  return json::object{{"protocol", kProtocolVersion},
+                      {"type", "why"},
+                      {"ply", ply},
+                      {"move", match.game().print(*move)},
+                      {"allowed", !refused},
+                      {"rule", refused ? refused->rule : ""},
+                      {"text", refused ? refused->text : ""}};
 }
 
 Answer on_score(const Request& request) {
@@ -240,7 +249,7 @@ constexpr std::array<Handler, 11> kHandlers{{
     {"table", false, on_table},
 }};
 
-Answer unknown_type(const std::string& type) {
+json::object unknown_type(const std::string& type) {
   std::string known;
   for (const Handler& handler : kHandlers) {
     known += (known.empty() ? "" : ", ") + std::string(handler.type);
@@ -251,20 +260,29 @@ Answer unknown_type(const std::string& type) {
 
 }  // namespace
 
-json::object live_view(const Table& table, Seat viewer, int since, Lang lang) {
-  json::object out = view_json(table.match, viewer, table.match.ply(), since, lang);
-  out["changes"] = table.changes;
-  if (viewer == nobody) return out;
-  const UndoVerdict verdict = table.match.can_undo(viewer);
-  out["can_undo"] = verdict == UndoVerdict::allowed;
-  if (verdict != UndoVerdict::allowed) out["undo_reason"] = text(verdict).in(lang);
-  out["can_redo"] = table.match.can_redo(viewer);
-  out["orders"] = orders_json(table.orders, viewer, table.match.game().catalog());
-  out["forced"] = table.orders.forced(viewer);
-  return out;
+std::string LiveViews::text(Seat viewer, int since, Lang lang) {
+  JsonText out;
+  out.begin('{');
+  now_.write(out, viewer, since, lang);
+  out.field("changes", table_.changes);
+  if (viewer != nobody) {
+    const Match& match = table_.match;
+    const UndoVerdict verdict = match.can_undo(viewer);
+    out.field("can_undo", verdict == UndoVerdict::allowed);
+    if (verdict != UndoVerdict::allowed) {
+      out.field("undo_reason", pionek::text(verdict).in(lang));
+    }
+    out.field("can_redo", match.can_redo(viewer));
+    out.key("orders");
+    out.value(json::value(orders_json(table_.orders, viewer, match.game().catalog())));
+    out.field("forced", table_.orders.forced(viewer));
+  }
+  out.end('}');
+  return out.take();
 }
 
-json::object answer(Table& table, Seat seat, const json::value& message) {
+std::string answer(Table& table, Seat seat, const json::value& message) {
+  const auto refuse = [](const json::object& error) { return json::serialize(error); };
   std::optional<Error> wrong;
   const JsonReader in(message, "message", wrong);
   const std::string type = in["type"].string();
@@ -272,21 +290,21 @@ json::object answer(Table& table, Seat seat, const json::value& message) {
     static_cast<void>(in["protocol"].integer(kProtocolVersion, kProtocolVersion));
   }
   const int lang = in.has("lang") ? in["lang"].one_of(kLangIds) : 0;
-  if (wrong) return malformed(*wrong);
+  if (wrong) return refuse(malformed(*wrong));
   const Request request{table, seat, in, wrong, kLangs[static_cast<std::size_t>(lang)]};
   for (const Handler& handler : kHandlers) {
     if (handler.type != type) continue;
     const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
-    if (!handler.seated || sits) return handler.handle(request);
-    return error_json("not_seated",
-                      request.say({"an onlooker cannot do this", "widz nie może tego zrobić"}));
+    if (!handler.seated || sits) return handler.handle(request).text;
+    return refuse(error_json(
+        "not_seated", request.say({"an onlooker cannot do this", "widz nie może tego zrobić"})));
   }
-  return unknown_type(type);
+  return refuse(unknown_type(type));
 }
 
 std::string answer_text(Table& table, Seat seat, std::string_view message) {
   const auto value = parse_json(message, "message");
-  return json::serialize(value ? answer(table, seat, *value) : malformed(value.error()));
+  return value ? answer(table, seat, *value) : json::serialize(malformed(value.error()));
 }
 
 }  // namespace pionek

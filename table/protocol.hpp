@@ -22,15 +22,27 @@ struct Table {
   int changes = 0;
 };
 
-// Answers one message of a seat, or of an onlooker (nobody). Whatever cannot be done is answered
-// with {"type": "error"} and changes nothing.
-json::object answer(Table& table, Seat seat, const json::value& message);
-
-// The same from text to text, each on one line, for carriers that know no JSON.
+// Answers one message of a seat, or of an onlooker (nobody), with the text of a JSON object. What
+// cannot be done is answered with {"type": "error"} and changes nothing.
+std::string answer(Table& table, Seat seat, const json::value& message);
+// The same for carriers that know no JSON.
 std::string answer_text(Table& table, Seat seat, std::string_view message);
 
-// What a seat sees now: the answer to {"type": "view"}, and what a carrier sends to the others
-// after somebody has moved.
-json::object live_view(const Table& table, Seat viewer, int since, Lang lang);
+// How every answer begins that is an error.
+inline constexpr std::string_view kErrorBeginning = R"({"protocol":1,"type":"error",)";
+
+// What each pair of eyes sees now: the answer to {"type": "view"}, and what a carrier sends to the
+// others after somebody has moved. The table must not change meanwhile.
+class LiveViews {
+ public:
+  explicit LiveViews(const Table& table) : table_(table), now_(table.match, table.match.ply()) {}
+
+  // The text of a JSON object.
+  std::string text(Seat viewer, int since, Lang lang);
+
+ private:
+  const Table& table_;
+  Showing now_;
+};
 
 }  // namespace pionek

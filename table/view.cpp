@@ -19,13 +19,6 @@ struct Writer {
   }
 };
 
-json::array targets_json(const AnyGame& game, const Explanation& explained) {
-  json::array targets;
-  for (const Thing thing : explained.targets)
-    targets.push_back(json::string(game.catalog().target(thing)));
-  return targets;
-}
-
 // "bid {n}": the move of a range with its amount left open.
 std::string pattern_of(const AnyGame& game, Move move) {
   move.n = std::numeric_limits<std::int32_t>::max();
@@ -34,25 +27,34 @@ std::string pattern_of(const AnyGame& game, Move move) {
   return text.replace(text.find(amount), amount.size(), "{n}");
 }
 
-json::object choice_json(const Writer& write, const Option& option) {
-  json::object out;
-  out["move"] = write.game.print(option.move);
-  out["label"] = write(option.label);
-  out["targets"] = targets_json(write.game, option);
-  if (option.price) out["price"] = *option.price;
+// The fields that what is offered and what is denied have in common.
+void write_choice(JsonText& out, const Writer& write, const Option& option) {
+  out.field("move", write.game.print(option.move));
+  out.field("label", write(option.label));
+  out.key("targets");
+  out.begin('[');
+  for (const Thing thing : option.targets) out.value(write.game.catalog().target(thing));
+  out.end(']');
+  if (option.price) out.field("price", *option.price);
   if (option.is_range()) {
-    out["min"] = option.move.n;
-    out["max"] = option.last_n;
-    out["pattern"] = pattern_of(write.game, option.move);
+    out.field("min", option.move.n);
+    out.field("max", option.last_n);
+    out.field("pattern", pattern_of(write.game, option.move));
   }
-  return out;
 }
 
-json::object denial_json(const Writer& write, const Denial& denial) {
-  json::object out = choice_json(write, denial);
-  out["rule"] = denial.rule;
-  out["reason"] = write(denial.because);
-  return out;
+void write_option(JsonText& out, const Writer& write, const Option& option) {
+  out.begin('{');
+  write_choice(out, write, option);
+  out.end('}');
+}
+
+void write_denial(JsonText& out, const Writer& write, const Denial& denial) {
+  out.begin('{');
+  write_choice(out, write, denial);
+  out.field("rule", denial.rule);
+  out.field("reason", write(denial.because));
+  out.end('}');
 }
 
 // One amount of a range. By convention argument 0 of a range's label is the amount, and its price,
@@ -64,22 +66,77 @@ Option with_amount(Option option, std::int32_t amount) {
   return option;
 }
 
-// A ply as the viewer may read it. A line for another seat alone means that the ply had to do with
-// something hidden: then the move itself is kept back, too, for it might name what is hidden.
-json::object entry_json(const Writer& write, const JournalEntry& entry, Seat viewer) {
-  json::object out{{"ply", entry.ply}, {"seat", seat_json(entry.played.seat)}};
-  json::array lines;
-  bool open = true;
-  for (const JournalLine& line : entry.lines) {
-    if (line.only != nobody && line.only != viewer) {
-      open = false;
+void write_menu(JsonText& out, const Writer& write, const AnyState& state, bool expand_ranges) {
+  Menu menu;
+  write.game.options(state, menu);
+  out.field("prompt", write(menu.heading));
+  out.key("menu");
+  out.begin('[');
+  for (const Option& option : menu.options) {
+    if (!expand_ranges || !option.is_range()) {
+      write_option(out, write, option);
       continue;
     }
-    lines.push_back(json::object{{"rule", line.rule}, {"text", write(line.words)}});
+    for (std::int32_t n = option.move.n; n <= option.last_n; ++n) {
+      write_option(out, write, with_amount(option, n));
+    }
   }
-  if (open || entry.played.seat == viewer) out["move"] = write.game.print(entry.played.move);
-  out["lines"] = std::move(lines);
-  return out;
+  out.end(']');
+  out.key("denied");
+  out.begin('[');
+  for (const Denial& denial : menu.denials) write_denial(out, write, denial);
+  out.end(']');
+}
+
+// A ply as the viewer may read it. A line for another seat alone means that the ply had to do with
+// something hidden: then the move itself is kept back, too, for it might name what is hidden.
+void write_entry(JsonText& out, const Writer& write, const JournalEntry& entry, Seat viewer) {
+  const auto readable = [&](const JournalLine& line) {
+    return line.only == nobody || line.only == viewer;
+  };
+  out.begin('{');
+  out.field("ply", entry.ply);
+  out.field("seat", seat_json(entry.played.seat));
+  const bool open = std::all_of(entry.lines.begin(), entry.lines.end(), readable);
+  if (open || entry.played.seat == viewer) {
+    out.field("move", write.game.print(entry.played.move));
+  }
+  out.key("lines");
+  out.begin('[');
+  for (const JournalLine& line : entry.lines) {
+    if (!readable(line)) continue;
+    out.begin('{');
+    out.field("rule", line.rule);
+    out.field("text", write(line.words));
+    out.end('}');
+  }
+  out.end(']');
+  out.end('}');
+}
+
+bool open_to_all(const std::vector<JournalEntry>& entries) {
+  return std::all_of(entries.begin(), entries.end(), [](const JournalEntry& entry) {
+    return std::all_of(entry.lines.begin(), entry.lines.end(),
+                       [](const JournalLine& line) { return line.only == nobody; });
+  });
+}
+
+void write_names(JsonText& out, const Match& match) {
+  out.key("names");
+  out.begin('[');
+  for (const std::string& name : match.names()) out.value(name);
+  out.end(']');
+}
+
+void write_standings(JsonText& out, const Known& known) {
+  out.key("scores");
+  out.begin('[');
+  for (const KnownStanding& seat : known.standings()) out.value(seat.points);
+  out.end(']');
+  out.key("places");
+  out.begin('[');
+  for (const KnownStanding& seat : known.standings()) out.value(seat.place);
+  out.end(']');
 }
 
 // The question to another seat, without what only that seat may know.
@@ -102,68 +159,67 @@ json::value seat_json(Seat seat) {
 
 json::object menu_json(const AnyGame& game, const AnyState& state, Lang lang, SeatNames names,
                        bool expand_ranges) {
-  const Writer write{game, lang, names};
-  Menu menu;
-  game.options(state, menu);
-  json::array options;
-  for (const Option& option : menu.options) {
-    if (!expand_ranges || !option.is_range()) {
-      options.push_back(choice_json(write, option));
-      continue;
-    }
-    for (std::int32_t n = option.move.n; n <= option.last_n; ++n) {
-      options.push_back(choice_json(write, with_amount(option, n)));
-    }
+  JsonText out;
+  out.begin('{');
+  write_menu(out, {game, lang, names}, state, expand_ranges);
+  out.end('}');
+  return json::parse(out.take()).as_object();
+}
+
+void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
+  const AnyGame& game = match_.game();
+  const Seat to_move = game.to_move(state_);
+  const Writer words{game, lang, match_.names()};
+  const bool asked = to_move != nobody && to_move == viewer;
+  const Known known(game, state_, viewer, asked ? Known::Prompt::no : Known::Prompt::yes);
+
+  out.field("protocol", kProtocolVersion);
+  out.field("type", "view");
+  out.field("ply", at_);
+  out.field("latest", match_.ply());
+  out.field("seat", seat_json(viewer));
+  out.field("to_move", seat_json(to_move));
+  out.field("over", to_move == nobody);
+  out.field("reveals", game.reveals(state_));
+  write_names(out, match_);
+  if (asked) {
+    write_menu(out, words, state_, false);
+  } else if (to_move != nobody) {
+    out.field("prompt", foreign_prompt(words, known, to_move));
   }
-  json::array denied;
-  for (const Denial& denial : menu.denials) denied.push_back(denial_json(write, denial));
-  return {
-      {"prompt", write(menu.heading)}, {"menu", std::move(options)}, {"denied", std::move(denied)}};
+  out.field("description", json::value(game.describe(state_, viewer)));
+  write_standings(out, known);
+  write_journal(out, viewer, std::min(since, at_), lang);
+}
+
+void Showing::write_journal(JsonText& out, Seat viewer, int since, Lang lang) {
+  out.key("journal");
+  for (const OpenJournal& made : journals_) {
+    if (made.since == since && made.lang == lang) return out.raw(made.text);
+  }
+  const std::vector<JournalEntry> entries = match_.journal(since, at_);
+  JsonText text;
+  text.begin('[');
+  const Writer words{match_.game(), lang, match_.names()};
+  for (const JournalEntry& entry : entries) write_entry(text, words, entry, viewer);
+  text.end(']');
+  std::string made = text.take();
+  out.raw(made);
+  if (open_to_all(entries)) journals_.push_back({since, lang, std::move(made)});
 }
 
 json::object view_json(const Match& match, Seat viewer, int at, int since, Lang lang) {
-  const AnyGame& game = match.game();
-  const AnyState state = match.state_at(at);
-  const Seat to_move = game.to_move(state);
-  const Writer write{game, lang, match.names()};
-  const Known known(game, state, viewer);
-
-  json::object out{{"protocol", kProtocolVersion}, {"type", "view"}};
-  out["ply"] = at;
-  out["latest"] = match.ply();
-  out["seat"] = seat_json(viewer);
-  out["to_move"] = seat_json(to_move);
-  out["over"] = to_move == nobody;
-  out["reveals"] = game.reveals(state);
-  out["names"] = json::value_from(match.names());
-  if (to_move != nobody && to_move == viewer) {
-    for (auto& field : menu_json(game, state, lang, match.names(), false)) {
-      out[field.key()] = std::move(field.value());
-    }
-  } else if (to_move != nobody) {
-    out["prompt"] = foreign_prompt(write, known, to_move);
-  }
-  out["description"] = game.describe(state, viewer);
-  json::array scores;
-  json::array places;
-  for (const KnownSeat& seat : known.seats()) {
-    scores.push_back(value_or_null(seat.points));
-    places.push_back(value_or_null(seat.place));
-  }
-  out["scores"] = std::move(scores);
-  out["places"] = std::move(places);
-  json::array journal;
-  for (const JournalEntry& entry : match.journal(std::min(since, at), at)) {
-    journal.push_back(entry_json(write, entry, viewer));
-  }
-  out["journal"] = std::move(journal);
-  return out;
+  JsonText out;
+  out.begin('{');
+  Showing(match, at).write(out, viewer, since, lang);
+  out.end('}');
+  return json::parse(out.take()).as_object();
 }
 
 json::object score_json(const Match& match, Seat viewer, Lang lang) {
   const Writer write{match.game(), lang, match.names()};
   json::array seats;
-  for (const KnownSeat& seat : Known(match.game(), match.state(), viewer).seats()) {
+  for (const KnownSeat& seat : known_sheet(match.game(), match.state(), viewer)) {
     json::array lines;
     for (const ScoreLine& line : seat.lines) {
       lines.push_back(

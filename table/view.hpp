@@ -2,7 +2,7 @@
 // docs/protocol.md explains the fields.
 #pragma once
 
-#include "engine/core/json.hpp"
+#include "table/json_text.hpp"
 #include "table/match.hpp"
 
 namespace pionek {
@@ -18,7 +18,33 @@ json::value seat_json(Seat seat);
 json::object menu_json(const AnyGame& game, const AnyState& state, Lang lang, SeatNames names,
                        bool expand_ranges);
 
-// The match at ply `at`, with the journal of the plies after `since`, as `viewer` may see it.
+// One ply of a match, to be shown to one viewer after the other: what is the same for several of
+// them is made once. The match must not change meanwhile.
+class Showing {
+ public:
+  Showing(const Match& match, int at) : match_(match), at_(at), state_(match.state_at(at)) {}
+
+  // The fields of a view, into an object that is open: those of the position, with the journal of
+  // the plies after `since`, as `viewer` may see them.
+  void write(JsonText& out, Seat viewer, int since, Lang lang);
+
+ private:
+  // A journal that everybody may read as it is.
+  struct OpenJournal {
+    int since;
+    Lang lang;
+    std::string text;
+  };
+
+  void write_journal(JsonText& out, Seat viewer, int since, Lang lang);
+
+  const Match& match_;
+  int at_;
+  AnyState state_;
+  std::vector<OpenJournal> journals_;
+};
+
+// A view as a tree, for those who look into it.
 json::object view_json(const Match& match, Seat viewer, int at, int since, Lang lang);
 
 // The score sheet as far as the viewer may know it.

@@ -8,8 +8,10 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
+#include <condition_variable>
 #include <thread>
 
+#include "bench/server/fleet.hpp"
 #include "server/sqlite_store.hpp"
 
 namespace pionek {
@@ -20,35 +22,78 @@ namespace beast = boost::beast;
 using tcp = net::ip::tcp;
 constexpr auto kAwait = net::as_tuple(net::use_awaitable);
 
-// The same storage that the server uses, with a change of one move.
-net::awaitable<void> keep(SqliteStore& store, const std::string& table, int ply,
-                          const std::string& text) {
+// One thread that inserts all messages that wait, then commits them together.
+class MessageLog {
+ public:
+  explicit MessageLog(const std::string& path) : database_(open(path)) {
+    auto insert = database_.prepare("INSERT INTO messages (text) VALUES (?)");
+    if (!insert) give_up(insert.error().text());
+    insert_ = std::move(*insert);
+    std::thread([this] { write_on(); }).detach();
+  }
+
+  void keep(std::string text, std::function<void()> done) {
+    {
+      const std::lock_guard lock(mutex_);
+      waiting_.emplace_back(std::move(text), std::move(done));
+    }
+    more_.notify_one();
+  }
+
+ private:
+  static Database open(const std::string& path) {
+    auto database = Database::open(path, Database::Use::make);
+    if (!database) give_up(database.error().text());
+    if (auto error = database->make_durable()) give_up(error->text());
+    if (auto error = database->run("CREATE TABLE messages (id INTEGER PRIMARY KEY, text TEXT)")) {
+      give_up(error->text());
+    }
+    return std::move(*database);
+  }
+
+  void write_on() {
+    for (;;) {
+      std::vector<std::pair<std::string, std::function<void()>>> jobs;
+      {
+        std::unique_lock lock(mutex_);
+        more_.wait(lock, [this] { return !waiting_.empty(); });
+        jobs.swap(waiting_);
+      }
+      bool failed = database_.run("BEGIN IMMEDIATE").has_value();
+      for (const auto& [text, done] : jobs) failed |= insert_.bind(text).run().has_value();
+      if (failed || database_.run("COMMIT")) give_up("the yardstick could not insert");
+      for (const auto& [text, done] : jobs) done();
+    }
+  }
+
+  Database database_;
+  Statement insert_;
+  std::mutex mutex_;
+  std::condition_variable more_;
+  std::vector<std::pair<std::string, std::function<void()>>> waiting_;
+};
+
+net::awaitable<void> kept(MessageLog& log, const std::string& text) {
   const auto executor = co_await net::this_coro::executor;
-  Change change;
-  change.table = table;
-  change.head = {"playing", false, ply, 0, ply, std::nullopt};
-  change.moves = {{0, text}};
-  if (ply == 1) change.opening = TableOpening{};
   co_await net::async_initiate<const net::use_awaitable_t<>, void()>(
       [&, executor](auto handler) {
-        const auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        store.write(change, [kept, executor](const auto&) {
-          net::post(executor, [kept]() mutable { (*kept)(); });
-        });
+        const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        log.keep(text,
+                 [shared, executor] { net::post(executor, [shared]() mutable { (*shared)(); }); });
       },
       net::use_awaitable);
 }
 
-net::awaitable<void> echo(tcp::socket socket, SqliteStore& store, int number) {
+net::awaitable<void> echo(tcp::socket socket, MessageLog& log) {
   beast::websocket::stream<beast::tcp_stream> stream(std::move(socket));
   beast::get_lowest_layer(stream).socket().set_option(tcp::no_delay(true));
   const auto [refused] = co_await stream.async_accept(kAwait);
   if (refused) co_return;
   beast::flat_buffer buffer;
-  for (int ply = 1;; ++ply) {
+  for (;;) {
     const auto [code, size] = co_await stream.async_read(buffer, kAwait);
     if (code) co_return;
-    co_await keep(store, std::to_string(number), ply, beast::buffers_to_string(buffer.data()));
+    co_await kept(log, beast::buffers_to_string(buffer.data()));
     stream.text(true);
     const auto [failed, written] = co_await stream.async_write(buffer.data(), kAwait);
     if (failed) co_return;
@@ -56,30 +101,28 @@ net::awaitable<void> echo(tcp::socket socket, SqliteStore& store, int number) {
   }
 }
 
-net::awaitable<void> accept(tcp::acceptor& acceptor,
-                            std::vector<std::unique_ptr<net::io_context>>& contexts,
-                            SqliteStore& store) {
-  for (int number = 0;; ++number) {
-    net::io_context& context = *contexts[static_cast<std::size_t>(number) % contexts.size()];
-    auto [code, socket] = co_await acceptor.async_accept(context, kAwait);
+using Contexts = std::vector<std::unique_ptr<net::io_context>>;
+
+net::awaitable<void> accept(tcp::acceptor& acceptor, Contexts& contexts, MessageLog& log) {
+  for (std::size_t next = 0;; next = (next + 1) % contexts.size()) {
+    auto [code, socket] = co_await acceptor.async_accept(*contexts[next], kAwait);
     if (code) co_return;
-    net::co_spawn(context, echo(std::move(socket), store, number), net::detached);
+    net::co_spawn(*contexts[next], echo(std::move(socket), log), net::detached);
   }
 }
 
 }  // namespace
 
 void run_echo(const std::string& database, int threads, const std::function<void(int)>& ready) {
-  auto store = SqliteStore::open(database);
-  if (!store) return;
-  std::vector<std::unique_ptr<net::io_context>> contexts;
+  MessageLog log(database);
+  Contexts contexts;
   for (int i = 0; i < threads; ++i) contexts.push_back(std::make_unique<net::io_context>(1));
   tcp::acceptor acceptor(*contexts[0], {net::ip::make_address("127.0.0.1"), 0});
   ready(acceptor.local_endpoint().port());
-  net::co_spawn(*contexts[0], accept(acceptor, contexts, **store), net::detached);
+  net::co_spawn(*contexts[0], accept(acceptor, contexts, log), net::detached);
   std::vector<std::thread> others;
-  for (int i = 1; i < threads; ++i) {
-    others.emplace_back([&context = *contexts[static_cast<std::size_t>(i)]] {
+  for (std::size_t i = 1; i < contexts.size(); ++i) {
+    others.emplace_back([&context = *contexts[i]] {
       const auto work = net::make_work_guard(context);
       context.run();
     });

@@ -1,4 +1,5 @@
-// The yardstick: a bare WebSocket echo that makes one durable insertion for each message.
+// The yardstick: a bare WebSocket echo that makes one durable insertion for each message, with the
+// threads of the server and nothing of its work.
 #pragma once
 
 #include <functional>

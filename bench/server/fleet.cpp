@@ -96,29 +96,35 @@ void Fleet::listen(int milliseconds, const Heard& heard) {
   for (int i = 0; i < count; ++i) take(events[static_cast<std::size_t>(i)].data.fd, heard);
 }
 
+// The size of the first frame with its head; 0 while it is not all there.
+Fleet::Frame Fleet::first_frame(std::string_view bytes) {
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::size_t>(static_cast<unsigned char>(bytes[i]));
+  };
+  if (bytes.size() < 2) return {};
+  std::size_t size = byte(1) & 0x7F;
+  const std::size_t head = size == 126 ? 4 : size == 127 ? 10 : 2;
+  if (bytes.size() < head) return {};
+  if (head > 2) size = 0;
+  for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
+  if (bytes.size() < head + size) return {};
+  return {head + size, (byte(0) & 0x0F) == 1 ? bytes.substr(head, size) : std::string_view()};
+}
+
 void Fleet::take(int client, const Heard& heard) {
   static std::array<char, 256 * 1024> block;
   Link& link = links_[static_cast<std::size_t>(client)];
   const ssize_t got = ::recv(link.socket, block.data(), block.size(), 0);
   if (got <= 0) give_up("the server closed a connection");
-  link.bytes.append(block.data(), static_cast<std::size_t>(got));
-  std::size_t at = 0;
-  for (;;) {
-    const auto byte = [&](std::size_t i) {
-      return static_cast<std::size_t>(static_cast<unsigned char>(link.bytes[at + i]));
-    };
-    if (link.bytes.size() < at + 2) break;
-    std::size_t size = byte(1) & 0x7F;
-    const std::size_t head = size == 126 ? 4 : size == 127 ? 10 : 2;
-    if (link.bytes.size() < at + head) break;
-    if (head > 2) size = 0;
-    for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
-    if (link.bytes.size() < at + head + size) break;
-    if ((byte(0) & 0x0F) == 1) heard(client, std::string_view(link.bytes).substr(at + head, size));
-    at += head + size;
+  const std::string_view fresh(block.data(), static_cast<std::size_t>(got));
+  // Almost always whole messages come, and then nothing is copied.
+  const bool begun = !link.bytes.empty();
+  if (begun) link.bytes += fresh;
+  std::string_view rest = begun ? std::string_view(link.bytes) : fresh;
+  for (Frame frame; (frame = first_frame(rest)).size > 0; rest.remove_prefix(frame.size)) {
+    if (!frame.text.empty()) heard(client, frame.text);
   }
-  link.bytes.erase(0, at);
-  if (link.bytes.empty()) link.bytes.shrink_to_fit();
+  link.bytes = std::string(rest);
 }
 
 std::string http_post(int port, const std::string& target, const std::string& body,

@@ -31,6 +31,12 @@ class Fleet {
     std::string bytes;  // received, not yet a whole message
   };
 
+  struct Frame {
+    std::size_t size = 0;
+    std::string_view text;  // empty for anything but a text
+  };
+
+  static Frame first_frame(std::string_view bytes);
   void take(int client, const Heard& heard);
 
   int port_;

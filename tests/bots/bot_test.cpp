@@ -14,6 +14,15 @@ Setup setup_for(const AnyGame& game, int seats, const char* money) {
       .value();
 }
 
+// Every bot, those that think with a budget that keeps a whole game short.
+std::vector<std::string> quick_bots(const AnyGame& game) {
+  std::vector<std::string> names = bot_names(game);
+  for (std::string& name : names) {
+    if (name == "normal" || name == "hard" || name == "expert") name += "@20";
+  }
+  return names;
+}
+
 // Plays a whole game of one bot against itself and calls look(state, move) before every move.
 template <class Look>
 AnyState play_out(const std::shared_ptr<const AnyGame>& game, const Setup& setup,
@@ -29,9 +38,14 @@ AnyState play_out(const std::shared_ptr<const AnyGame>& game, const Setup& setup
   return state;
 }
 
+TEST(Bot, LevelsAreOfferedWeakestFirst) {
+  EXPECT_EQ(bot_names(*power_grid()),
+            (std::vector<std::string>{"random", "greedy", "easy", "normal", "hard", "expert"}));
+}
+
 TEST(Bot, OnlyEverChoosesWhatIsOffered) {
   const auto game = power_grid();
-  for (const auto& name : bot_names(*game)) {
+  for (const auto& name : quick_bots(*game)) {
     for (int seats = 2; seats <= 6; ++seats) {
       const AnyState end = play_out(game, setup_for(*game, seats, "false"), name, 7,
                                     [&](const AnyState& state, Move move) {
@@ -44,35 +58,85 @@ TEST(Bot, OnlyEverChoosesWhatIsOffered) {
   }
 }
 
+// The hidden part of the state is dealt anew, the generator with it: nothing may change.
 TEST(Bot, ChoiceDoesNotDependOnWhatTheSeatCannotSee) {
   const auto game = power_grid();
-  const auto bot = make_bot("greedy", game).value();
-  play_out(game, setup_for(*game, 3, "false"), "greedy", 3, [&](const AnyState& state, Move) {
+  for (const auto& name : quick_bots(*game)) {
+    const auto bot = make_bot(name, game).value();
+    const auto twin = make_bot(name, game).value();
+    play_out(game, setup_for(*game, 3, "false"), "greedy", 3, [&](const AnyState& state, Move) {
+      AnyState other = state;
+      Rng elsewhere(99);
+      game->imagine(other, game->to_move(state), elsewhere);
+      ASSERT_NE(game->hash(state), game->hash(other));
+      Rng first(5);
+      Rng second(5);
+      ASSERT_EQ(bits(ask_bot(*bot, *game, state, first)),
+                bits(ask_bot(*twin, *game, other, second)))
+          << name;
+    });
+  }
+}
+
+// Not even where the caller forgets to imagine: a search never looks at what is hidden.
+TEST(Bot, SearchIgnoresWhatIsHiddenInTheStateItIsGiven) {
+  const auto game = power_grid();
+  const auto bot = make_bot("expert@40", game).value();
+  const auto twin = make_bot("expert@40", game).value();
+  play_out(game, setup_for(*game, 4, "true"), "easy", 8, [&](const AnyState& state, Move) {
+    AnyState one = state;
     AnyState other = state;
-    Rng elsewhere(99);
+    Rng elsewhere(4);
     game->imagine(other, game->to_move(state), elsewhere);
     Rng first(5);
     Rng second(5);
-    ASSERT_EQ(bits(ask_bot(*bot, *game, state, first)), bits(ask_bot(*bot, *game, other, second)));
+    const Seat seat = game->to_move(state);
+    ASSERT_EQ(bits(bot->choose(one, seat, first)), bits(twin->choose(other, seat, second)));
   });
 }
 
-TEST(Bot, GreedyPlaysAGameAsPeopleDo) {
+TEST(Bot, AFixedNumberOfIterationsIsExactlyRepeatable) {
   const auto game = power_grid();
-  const AnyState end =
-      play_out(game, setup_for(*game, 4, "true"), "greedy", 11, [](const AnyState&, Move) {});
-  const auto description = game->describe(end, nobody);
-  EXPECT_LE(description.at("round").to_number<int>(), 16);
-  int most = 0;
-  for (const Standing& standing : game->scores(end)) most = std::max(most, standing.points);
-  EXPECT_GE(most, 14);
+  const auto run = [&] {
+    return play_out(game, setup_for(*game, 3, "true"), "expert@60", 21,
+                    [](const AnyState&, Move) {});
+  };
+  EXPECT_EQ(run(), run());
+}
+
+TEST(Bot, TheQuickOnesPlayAGameAsPeopleDo) {
+  const auto game = power_grid();
+  for (const char* name : {"greedy", "easy", "normal"}) {
+    const AnyState end =
+        play_out(game, setup_for(*game, 4, "true"), name, 11, [](const AnyState&, Move) {});
+    const auto description = game->describe(end, nobody);
+    EXPECT_LE(description.at("round").to_number<int>(), 16);
+    int most = 0;
+    for (const Standing& standing : game->scores(end)) most = std::max(most, standing.points);
+    EXPECT_GE(most, 14);
+  }
 }
 
 TEST(Bot, UnknownNameIsAnError) {
   const auto bot = make_bot("clever", power_grid());
   ASSERT_FALSE(bot);
   EXPECT_EQ(bot.error().text(),
-            "bot: power-grid has no bot 'clever'; expected one of random, greedy");
+            "bot: power-grid has no bot 'clever'; expected one of random, greedy, easy, normal, "
+            "hard, expert");
+}
+
+TEST(Bot, BudgetsAreRead) {
+  const auto game = power_grid();
+  const Thinking with_clock{.clock = [] { return std::int64_t{0}; }, .parallel = {}};
+  for (const char* name : {"expert@1", "hard@2000"}) EXPECT_TRUE(make_bot(name, game)) << name;
+  for (const char* name : {"expert@2s", "hard@250ms"}) {
+    EXPECT_TRUE(make_bot(name, game, with_clock)) << name;
+    EXPECT_FALSE(make_bot(name, game)) << name << " without a clock";
+  }
+  for (const char* name : {"expert@", "expert@0", "expert@-3", "expert@2h", "expert@soon",
+                           "expert@99999999999", "random@5", "@5"}) {
+    EXPECT_FALSE(make_bot(name, game, with_clock)) << name;
+  }
 }
 
 }  // namespace

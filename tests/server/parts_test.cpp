@@ -97,6 +97,20 @@ TEST(Lobby, ListsTheNewestFirstAndNotTooMany) {
   EXPECT_EQ(listed[0].at("id"), "499");
 }
 
+TEST(Lobby, AMoveBringsATableToTheFront) {
+  Lobby lobby;
+  for (const char* id : {"a", "b"}) {
+    lobby.put(id, 1, json::object{{"id", id}, {"ply", 0}, {"phase", "playing"}, {"updated", 1}});
+  }
+  lobby.moved("b", 9, 5, false);
+  lobby.moved("hidden", 10, 5, false);
+  EXPECT_EQ(json::serialize(lobby.list()[0]),
+            R"({"id":"b","ply":5,"phase":"playing","updated":9})");
+  lobby.moved("b", 10, 6, true);
+  EXPECT_EQ(lobby.list()[0].at("phase"), "over");
+  EXPECT_EQ(lobby.list().size(), 2U) << "a table that is not listed stays unlisted";
+}
+
 std::string header(const HttpResponse& response, std::string_view name) {
   for (const auto& [key, value] : response.headers) {
     if (key == name) return value;

@@ -108,11 +108,14 @@ int ServerProcess::wait() {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-int dial(int port) {
+int dial(int port, int receive_buffer) {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const timeval timeout{kTimeoutSeconds, 0};
   ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof(timeout));
   ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, sizeof(timeout));
+  if (receive_buffer > 0) {
+    ::setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof(receive_buffer));
+  }
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(static_cast<std::uint16_t>(port));
@@ -147,7 +150,8 @@ Answer post(int port, const std::string& target, const json::value& body) {
   return request(port, "POST", target, json::serialize(body));
 }
 
-WebClient::WebClient(int port, const std::string& more_headers) : socket_(dial(port)) {
+WebClient::WebClient(int port, const std::string& more_headers, int receive_buffer)
+    : socket_(dial(port, receive_buffer)) {
   if (socket_ < 0) return;
   write_all(socket_, "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
                          "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

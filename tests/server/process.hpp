@@ -46,7 +46,7 @@ struct Answer {
 };
 
 // A connected socket with timeouts; -1 when nobody listens.
-int dial(int port);
+int dial(int port, int receive_buffer = 0);
 
 // One request on a connection of its own.
 Answer request(int port, const std::string& method, const std::string& target,
@@ -58,7 +58,8 @@ std::string raw_request(int port, const std::string& bytes);
 class WebClient {
  public:
   // Not open when the server refuses.
-  explicit WebClient(int port, const std::string& more_headers = "");
+  // `receive_buffer` bytes: how much the kernel takes for a client that does not read.
+  explicit WebClient(int port, const std::string& more_headers = "", int receive_buffer = 0);
   ~WebClient();
   WebClient(const WebClient&) = delete;
   WebClient& operator=(const WebClient&) = delete;

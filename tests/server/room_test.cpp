@@ -66,6 +66,51 @@ TEST_F(RoomTest, AMoveThatCannotBeKeptDidNotHappen) {
   EXPECT_EQ(mover->last("view")->at("ply"), 1) << "the table lives on";
 }
 
+TEST_F(RoomTest, NothingRemainsOfWhatCannotBeKept) {
+  begin();
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  for (int i = 0; i < 40; ++i) ASSERT_TRUE(house.play_next(table, seats));
+  const auto shown = [&] {
+    std::vector<json::object> views;
+    for (const auto& seat : seats) {
+      house.say(seat, table, {{"type", "view"}});
+      views.push_back(*seat->last("view"));
+    }
+    return views;
+  };
+  const auto before = shown();
+  const std::size_t mover = before[0].contains("menu") ? 0 : 1;
+  house.storage.broken = true;
+  const json::object attempts[]{
+      {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}},
+      {{"type", "forced"}, {"on", true}},
+      {{"type", "name"}, {"name", "Ola"}},
+      {{"type", "move"}, {"ply", 40}, {"move", first_move(*seats[mover])}}};
+  for (const json::object& attempt : attempts) {
+    house.loop.pass(5000);
+    house.say(seats[mover], table, attempt);
+    EXPECT_EQ(seats[mover]->error(), "storage");
+    seats[mover]->heard.clear();
+    EXPECT_EQ(shown(), before) << json::serialize(attempt);
+  }
+}
+
+TEST_F(RoomTest, ThatAnOrderWasGivenShowsNowhere) {
+  begin();
+  const auto anna = sit(0);
+  const auto bartek = sit(1);
+  const auto lobby = [&] { return house.ask("GET", "/api/tables").body; };
+  const std::string listed = lobby();
+  const std::size_t heard = bartek->heard.size();
+  const TableHead head = house.storage.tables[table].head;
+  house.loop.pass(5000);
+  house.say(anna, table, {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}});
+  ASSERT_EQ(anna->last("view")->at("orders").as_array().size(), 1U);
+  EXPECT_EQ(lobby(), listed);
+  EXPECT_EQ(bartek->heard.size(), heard);
+  EXPECT_EQ(house.storage.tables[table].head, head) << "the lobby after a restart";
+}
+
 TEST_F(RoomTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
   json::object wanted = persons(3);
   wanted["seats"].at(1) = json::object{{"kind", "bot"}, {"bot", "greedy"}};
@@ -76,7 +121,7 @@ TEST_F(RoomTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
   bool first = true;
   while (ply() < 40) {
     if (anna->last("view")->contains("menu")) {
-      ASSERT_TRUE(house.play_first(table, {anna}));
+      ASSERT_TRUE(house.play_next(table, {anna}));
       first = true;
       continue;
     }
@@ -96,7 +141,7 @@ TEST_F(RoomTest, NothingHiddenIsOnTheWire) {
   begin(wanted);
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1), sit(2)};
   const auto watcher = house.sit(table, nullptr);
-  for (int i = 0; i < 120 && house.play_first(table, seats); ++i) {
+  for (int i = 0; i < 120 && house.play_next(table, seats); ++i) {
   }
   ASSERT_GT(watcher->last("view")->at("ply").as_int64(), 50);
   // What is true of every seat's money is in the position that only the storage has.
@@ -123,11 +168,11 @@ TEST_F(RoomTest, TheSeedIsToldAtTheEndAndNotBefore) {
   const std::string opening = house.storage.tables[table].opening.record;
   const std::size_t at = opening.find("seed ") + 5;
   const std::string seed = opening.substr(at, 64);
-  for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.play_first(table, seats));
+  for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.play_next(table, seats));
   EXPECT_EQ(record().find(seed), std::string::npos);
   EXPECT_NE(record().find("commit sha256 "), std::string::npos);
   EXPECT_NE(record().find("\n30 "), std::string::npos);
-  for (int i = 0; i < 3000 && house.play_first(table, seats); ++i) {
+  for (int i = 0; i < 3000 && house.play_next(table, seats); ++i) {
   }
   ASSERT_TRUE(seats[0]->last("view")->at("over").as_bool());
   EXPECT_NE(record().find(seed), std::string::npos);
@@ -147,7 +192,7 @@ TEST_F(RoomTest, ATableComesBackFromTheStorage) {
   begin();
   {
     const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_first(table, seats));
+    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_next(table, seats));
     house.say(seats[0], table, {{"type", "chat"}, {"text", "hello"}});
     for (const auto& seat : seats) house.talks[seat.get()]->leave(seat);
   }
@@ -165,7 +210,7 @@ TEST_F(RoomTest, AMatchGoesOnFromItsSnapshotWhenOldMovesAreNoLongerUnderstood) {
   begin();
   {
     const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_first(table, seats));
+    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_next(table, seats));
     for (const auto& seat : seats) house.talks[seat.get()]->leave(seat);
   }
   house.loop.pass(3 * Rooms::kSweep);
@@ -291,7 +336,7 @@ TEST_F(RoomTest, ChatIsKeptShortSlowAndVerbatim) {
 TEST_F(RoomTest, AClientThatComesBackGetsOnlyWhatItMissed) {
   begin();
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-  for (int i = 0; i < 10; ++i) ASSERT_TRUE(house.play_first(table, seats));
+  for (int i = 0; i < 10; ++i) ASSERT_TRUE(house.play_next(table, seats));
   const auto back = house.sit(table, nullptr);
   EXPECT_EQ(back->last("view")->at("journal").as_array().size(), 10U);
   house.say(back, table, {{"type", "sit"}, {"key", nullptr}, {"since", 7}, {"lang", "pl"}});
@@ -316,7 +361,7 @@ TEST_F(RoomTest, TakingBackIsToldAndKept) {
       EXPECT_EQ(static_cast<std::int64_t>(house.storage.tables[table].moves.size()), ply);
       return;
     }
-    ASSERT_TRUE(house.play_first(table, seats));
+    ASSERT_TRUE(house.play_next(table, seats));
   }
   FAIL() << "nothing could ever be taken back";
 }

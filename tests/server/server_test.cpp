@@ -229,16 +229,50 @@ TEST_F(ServerTest, OversizedAndBinaryMessagesEndTheConnectionOnly) {
   EXPECT_TRUE(sit(made, 1)->next("view"));
 }
 
-TEST_F(ServerTest, FloodsAreRefused) {
+TEST_F(ServerTest, FloodsAreRefusedAndThenEnded) {
   const json::object made = table();
   const auto client = sit(made, 0);
   ASSERT_TRUE(client->next("view"));
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < 600; ++i) {
     client->send({{"type", "score"}, {"table", made.at("table")}});
   }
   const auto answer = client->next("error");
   ASSERT_TRUE(answer);
   EXPECT_EQ(text_of(answer->at("code")), "too_fast");
+  while (client->next()) {
+  }
+  EXPECT_EQ(client->close_code(), 1008);
+  EXPECT_TRUE(sit(made, 0)->next("view")) << "the seat stays one's own";
+}
+
+TEST_F(ServerTest, StandingOrdersSurviveAKillAndStayPrivate) {
+  const json::object made = table();
+  const auto anna = sit(made, 0);
+  ASSERT_TRUE(anna->next("view"));
+  anna->send({{"type", "order"},
+              {"table", made.at("table")},
+              {"verb", "bid"},
+              {"limit", 2},
+              {"until", "end"}});
+  ASSERT_EQ(anna->next("view")->at("orders").as_array().size(), 1U);
+  anna->send({{"type", "forced"}, {"table", made.at("table")}, {"on", true}});
+  const auto told = anna->next("view");
+  ASSERT_TRUE(told->at("forced").as_bool());
+  server->stop(SIGKILL);
+  start();
+  const auto back = sit(made, 0)->next("view");
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->at("orders"), told->at("orders"));
+  EXPECT_TRUE(back->at("forced").as_bool());
+  const auto bartek = sit(made, 1);
+  const auto state = bartek->next("state");
+  EXPECT_EQ(json::serialize(*state).find("limit"), std::string::npos);
+  const auto other = bartek->next("view");
+  EXPECT_TRUE(other->at("orders").as_array().empty());
+  EXPECT_FALSE(other->at("forced").as_bool());
+  const std::string id = text_of(made.at("table"));
+  const Answer record = request(server->port(), "GET", "/api/tables/" + id + "/record");
+  EXPECT_EQ(record.body.find("limit"), std::string::npos);
 }
 
 TEST_F(ServerTest, AFullDiskIsToldAndTheTableLivesOn) {

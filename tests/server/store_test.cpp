@@ -133,8 +133,17 @@ TEST_F(Store, BringsAnOldFileUpToDate) {
   ASSERT_FALSE(write(*store, opening("a")));
   store.reset();
   const auto old = Database::open(folder.file("db"), Database::Use::write);
-  ASSERT_FALSE(old->run("DROP TABLE snapshots; PRAGMA user_version = 1"));
+  ASSERT_FALSE(
+      old->run("DROP TABLE snapshots; DROP TABLE heads;"
+               "ALTER TABLE tables ADD COLUMN phase TEXT NOT NULL DEFAULT 'playing';"
+               "ALTER TABLE tables ADD COLUMN hidden INTEGER NOT NULL DEFAULT 1;"
+               "ALTER TABLE tables ADD COLUMN ply INTEGER NOT NULL DEFAULT 3;"
+               "ALTER TABLE tables ADD COLUMN changes INTEGER NOT NULL DEFAULT 4;"
+               "ALTER TABLE tables ADD COLUMN updated INTEGER NOT NULL DEFAULT 5;"
+               "ALTER TABLE tables ADD COLUMN due INTEGER;"
+               "PRAGMA user_version = 1"));
   reopen();
+  EXPECT_EQ(store->load("a")->head, (TableHead{"playing", true, 3, 4, 5, std::nullopt}));
   Change change = moves("a", 0, {});
   change.snapshot = Snapshot{0, "{}"};
   EXPECT_FALSE(write(*store, change));

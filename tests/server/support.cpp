@@ -169,14 +169,16 @@ void TestHouse::say(const std::shared_ptr<TestClient>& client, const std::string
   loop.run();
 }
 
-bool TestHouse::play_first(const std::string& table,
-                           const std::vector<std::shared_ptr<TestClient>>& seats) {
+bool TestHouse::play_next(const std::string& table,
+                          const std::vector<std::shared_ptr<TestClient>>& seats) {
   for (const auto& client : seats) {
     const json::object* view = client->last("view");
     if (view == nullptr || !view->contains("menu")) continue;
     loop.pass(1000);  // nobody is that fast, and the limits know it
-    say(client, table,
-        {{"type", "move"}, {"ply", view->at("ply")}, {"move", view->at("menu").at(0).at("move")}});
+    const json::array& menu = view->at("menu").as_array();
+    // Not always the first: some games would then never end.
+    const auto at = static_cast<std::size_t>(view->at("ply").as_int64()) % menu.size();
+    say(client, table, {{"type", "move"}, {"ply", view->at("ply")}, {"move", menu[at].at("move")}});
     return true;
   }
   return false;

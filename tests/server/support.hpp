@@ -94,8 +94,8 @@ struct TestHouse {
   std::shared_ptr<TestClient> sit(const std::string& table, const json::value& key);
   void say(const std::shared_ptr<TestClient>& client, const std::string& table,
            json::object message);
-  // Plays the first move of the menu for whoever of the clients is to move. False at the end.
-  bool play_first(const std::string& table, const std::vector<std::shared_ptr<TestClient>>& seats);
+  // Plays some move of the menu for whoever of the clients is to move. False at the end.
+  bool play_next(const std::string& table, const std::vector<std::shared_ptr<TestClient>>& seats);
 
   Shelf shelf = test_shelf();
   HandLoop loop;

@@ -104,6 +104,40 @@ TEST(Match, NothingIsPlayedAfterTheEnd) {
   EXPECT_EQ(match.play_text("rest")->text, "the game is over");
 }
 
+// ---- putting back ----
+
+TEST(Match, IsPutBackAsItWasAtAMark) {
+  Rng rng(23);
+  Match match = new_match(power_grid(), 3, 7);
+  for (int i = 0; i < 200; ++i) {
+    const Match before = match;
+    const Match::Mark mark = match.mark();
+    play_random(match, rng, 1 + i % 40);
+    match.put_back(mark);
+    ASSERT_EQ(match, before);
+    ASSERT_EQ(match.state(), before.state());
+    ASSERT_TRUE(match.verify().ok()) << "positions that were kept are cut, too";
+    play_random(match, rng, 1);
+    const Seat seat = match.last_mover();
+    if (match.can_undo(seat) != UndoVerdict::allowed) continue;
+    const Match played = match;
+    match.put_back([&] {
+      Match::Mark at = match.mark();
+      match.undo(seat);
+      return at;
+    }());
+    ASSERT_EQ(match, played);
+    ASSERT_FALSE(match.can_redo(seat));
+    match.undo(seat);
+    const Match::Mark undone = match.mark();
+    ASSERT_TRUE(match.redo(seat));
+    match.put_back(undone);
+    ASSERT_EQ(match.ply(), played.ply() - 1);
+    ASSERT_TRUE(match.redo(seat)) << "what was taken back can still be played again";
+    ASSERT_EQ(match, played);
+  }
+}
+
 // ---- any position ----
 
 TEST(Match, StateAtEqualsReplay) {

@@ -1,4 +1,4 @@
-#include "table/orders.hpp"
+#include "table/orders_json.hpp"
 
 #include <gtest/gtest.h>
 
@@ -62,6 +62,22 @@ TEST(Orders, BidTheLowestAmountUpToTheLimit) {
   play(match, orders, "bid 11");
   EXPECT_EQ(moves_of(match, 6), (Moves{"bid 11", "pass"})) << "12 is above the limit";
   EXPECT_TRUE(match.verify().ok());
+}
+
+TEST(Orders, AreKeptWithAllThatIsRememberedOfThem) {
+  Match match = auction();
+  Orders orders;
+  ASSERT_FALSE(orders.set(match, kSecond, bid_up_to(20)).has_value());
+  ASSERT_FALSE(orders.set(match, kThird, {"pass", {}, "", Order::Until::end, {}}).has_value());
+  orders.set_forced(kFirst, true);
+  play(match, orders, "pick 5");
+  play(match, orders, "bid 5");
+  ASSERT_TRUE(orders.of(kSecond)[0].used);
+  const json::value kept = kept_orders_json(orders, match.game().catalog());
+  std::optional<Error> wrong;
+  const JsonReader in(kept, "orders", wrong);
+  EXPECT_EQ(read_kept_orders(in, match.game().catalog()), orders);
+  EXPECT_FALSE(wrong);
 }
 
 TEST(Orders, TwoOrdersSettleAnAuctionByThemselves) {

@@ -358,11 +358,12 @@ TEST(Protocol, AGameCanBePlayedOverIt) {
     for (;;) {
       const Seat seat = table.match.to_move();
       if (seat == nobody) break;
-      const json::object view = live_view(table, seat, table.match.ply(), Lang::en);
+      const json::value view =
+          json::parse(LiveViews(table).text(seat, table.match.ply(), Lang::en));
       const json::array& menu = view.at("menu").as_array();
       const json::value& option = menu[rng.below(static_cast<std::uint32_t>(menu.size()))];
       json::object message{{"type", "move"}, {"ply", view.at("ply")}, {"move", option.at("move")}};
-      ASSERT_EQ(answer(table, seat, message).at("type"), "view");
+      ASSERT_EQ(json::parse(answer(table, seat, message)).at("type"), "view");
     }
     EXPECT_TRUE(table.match.verify().ok());
   }

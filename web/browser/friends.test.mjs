@@ -132,3 +132,60 @@ test("hidden money stays off the wire", () =>
       }
     }
   }));
+
+test("several people at one screen hand it over behind a curtain", () =>
+  inWorld(async (world) => {
+    const page = await world.open();
+    await page.goto(world.url("/new?game=power-grid"));
+    await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+    await page.getByRole("textbox", { name: "Your name" }).fill("Anna");
+    await page.getByRole("combobox", { name: "Seat 2" }).selectOption("me");
+    await page.getByRole("textbox", { name: "Name on seat 2" }).fill("Bartek");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForURL(/\/t\//);
+    const curtain = page.locator("dialog.curtain");
+    const roll = dice(21);
+    const names = new Set();
+    for (let steps = 0; names.size < 2 && steps < 200; steps++) {
+      await page.locator("dialog.curtain[open], footer.bar .mine").first().waitFor();
+      if (await curtain.isVisible()) {
+        const button = curtain.getByRole("button");
+        const name = (await button.textContent()).replace("I am", "").trim();
+        if (names.size === 0) await shoot(page, "curtain");
+        await button.click();
+        await curtain.waitFor({ state: "detached" });
+        await page.locator("li.seat", { hasText: "you" }).filter({ hasText: name }).waitFor();
+        names.add(name);
+      } else {
+        await clickOne(page, await myTurn(page), roll);
+        await page.waitForTimeout(60);
+      }
+    }
+    assert.deepEqual([...names].sort(), ["Anna", "Bartek"]);
+  }));
+
+test("the seat of somebody gone goes to a bot when the others agree", () =>
+  inWorld(async (world) => {
+    const seats = ["Anna", "Bartek", "Celina"].map((name, i) => ({
+      kind: i === 0 ? "me" : "person",
+      name,
+    }));
+    const made = await world.server.post("/api/tables", {
+      game: "power-grid",
+      private: true,
+      seats,
+      clock: { kind: "none", on_timeout: "nothing" },
+    });
+    await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
+    const [anna, bartek] = [await world.open(), await world.open()];
+    for (const [i, page] of [anna, bartek].entries()) {
+      await page.goto(world.url(`/t/${made.table}#${made.seats[i].key}`));
+    }
+    const celina = (page) => page.locator("li.seat", { hasText: "Celina" });
+    await celina(anna).getByText("away").waitFor();
+    await celina(anna).getByRole("button", { name: "Let a bot play" }).click();
+    await anna.getByText("You agreed.").waitFor();
+    assert.equal(await celina(anna).locator(".tag[title*='bot']").count(), 0);
+    await celina(bartek).getByRole("button", { name: "Let a bot play" }).click();
+    await celina(anna).locator(".tag[title*='bot']").waitFor();
+  }));

@@ -130,9 +130,9 @@ class World {
 }
 
 /** Runs `work` with a server and a browser and clears both away. */
-export async function inWorld(work, { flags = [] } = {}) {
+export async function inWorld(work, { botPause = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "pionek-browser-"));
-  const server = new Server(folder, ["--bot-pause", "0", "--tables-per-hour", "1000", ...flags]);
+  const server = new Server(folder, ["--bot-pause", String(botPause), "--tables-per-hour", "1000"]);
   let browser;
   try {
     await server.start();

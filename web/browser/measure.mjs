@@ -25,7 +25,8 @@ const watchEffect = (page) =>
   page.evaluate(() => {
     globalThis.effect = new Promise((done) => {
       const text = (part) => document.querySelector(part)?.textContent;
-      const said = () => text("footer.bar") + text(".seats");
+      // What only the new position changes; that something is being sent is no effect.
+      const said = () => text(".bar .say") + text(".bar .options") + text(".seats");
       addEventListener(
         "pointerdown",
         () => {
@@ -70,20 +71,23 @@ async function clicks(world, made) {
   return figures;
 }
 
-await inWorld(async (world) => {
-  const bot = { kind: "bot", bot: "greedy" };
-  const made = await world.server.post("/api/tables", {
-    game: "power-grid",
-    private: true,
-    seats: [{ kind: "me", name: "Anna" }, bot, bot, bot],
-    clock: { kind: "none", on_timeout: "nothing" },
-  });
-  await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
-  const out = {
-    lobby_bytes: await firstLoad(world, "/", "h1"),
-    table_bytes: await firstLoad(world, `/t/${made.table}`, "[data-target]"),
-    slowdown: SLOWDOWN,
-    click: await clicks(world, made),
-  };
-  console.log(JSON.stringify(out));
-});
+await inWorld(
+  async (world) => {
+    const bot = { kind: "bot", bot: "greedy" };
+    const made = await world.server.post("/api/tables", {
+      game: "power-grid",
+      private: true,
+      seats: [{ kind: "me", name: "Anna" }, bot, bot, bot],
+      clock: { kind: "none", on_timeout: "nothing" },
+    });
+    await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
+    const out = {
+      lobby_bytes: await firstLoad(world, "/", "h1"),
+      table_bytes: await firstLoad(world, `/t/${made.table}`, "[data-target]"),
+      slowdown: SLOWDOWN,
+      click: await clicks(world, made),
+    };
+    console.log(JSON.stringify(out));
+  },
+  { botPause: 600 },
+);

@@ -113,7 +113,11 @@ export interface Board {
   /** The line over the board: "Round 4 · Auction · Stage 2", and when it will end. */
   headline(view: View, data: GameData, lang: Lang): { text: string; detail?: string };
   /** Points over time and such for the report after the end: one figure a seat for each view. */
-  series: { id: string; label: Record<Lang, string>; of(view: View, seat: number): number }[];
+  series: {
+    id: string;
+    label: Record<Lang, string>;
+    of(view: View, seat: number, data: GameData): number;
+  }[];
   /** Rules whose journal lines open a new chapter of the log: "Round 4 begins." */
   chapters?: string[];
   /** The targets that a journal entry touched, lit while the log points at it. */

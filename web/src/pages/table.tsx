@@ -2,7 +2,6 @@
 // phone the side becomes a strip and a sheet. The same page shows a replay.
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { BoardProps, Target } from "../contract";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { pageSocket } from "../net/socket";
 import type { ErrorMessage, TableState } from "../net/messages";
@@ -24,6 +23,7 @@ import { cardOf } from "../cards/cards";
 import { links } from "../route";
 import { lang } from "../settings";
 import { play } from "../sound";
+import { useBoardProps } from "../table/board_props";
 import { Desk, DeskContext, useDesk } from "../table/desk";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
@@ -36,8 +36,6 @@ import { share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { IconButton, Page, SkipLink, TopBar } from "../ui/top_bar";
 import { t, type Word } from "../words/words";
-
-const NO_TARGETS: ReadonlyMap<string, Target> = new Map();
 
 const ERROR_WORDS: Record<string, Word> = { stale: "error_stale", move_lost: "error_move_lost" };
 
@@ -101,9 +99,10 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
   return desk;
 }
 
-/** The lobby leads back to this table. */
+/** The lobby leads back to this table. Later the screen may be at another seat than the link's. */
 function keepInMind(id: string, secret: string | null, state: TableState): void {
-  if (secret !== null && state.you !== null) {
+  const known = knownTable(id)?.mine.some((each) => each.key === secret) ?? false;
+  if (secret !== null && state.you !== null && !known) {
     rememberSeat(id, state.game, { seat: state.you, key: secret });
   } else if (knownTable(id)) {
     remember(id, { game: state.game });
@@ -144,28 +143,9 @@ function startSounds(desk: Desk): () => void {
   });
 }
 
-/** What the board is given: the view, the targets of the menu, and where the eyes are. */
-function useBoardProps(): BoardProps | null {
+const BoardFrame = () => {
   const desk = useDesk();
-  const { hand, session } = desk;
-  const view = session.shown.value;
-  if (!view) return null;
-  return {
-    view,
-    data: desk.data.value,
-    lang: lang.value,
-    targets: session.atNow.value && !desk.replay ? hand.targets.value : NO_TARGETS,
-    hovered: desk.lit.value ?? hand.hovered.value,
-    amount: hand.amount.value,
-    chosen: hand.narrowed.value,
-    onHover: (target) => hand.point(target),
-    onChoose: (target) => hand.choose(target),
-    layout: compact.value ? "phone" : "wide",
-  };
-}
-
-const BoardFrame = ({ props }: { props: BoardProps | null }) => {
-  const desk = useDesk();
+  const props = useBoardProps();
   const frame = useRef<HTMLElement>(null);
   const board = desk.board.value;
   const Main = board?.Main ?? (desk.boardFailed.value ? PlainBoard : null);
@@ -215,10 +195,10 @@ const Overlay = () => {
 const TableBody = () => {
   const desk = useDesk();
   const { session } = desk;
-  const props = useBoardProps();
   const state = session.state.value;
   useKeys(desk);
-  const wanted = props && desk.board.value ? desk.board.value.openPart(props.view) : null;
+  const view = session.shown.value;
+  const wanted = (view && desk.board.value?.openPart(view)) ?? null;
   // The sheet follows the game, unless it shows something the player opened.
   useEffect(() => {
     const open = desk.sheet.value;
@@ -256,13 +236,13 @@ const TableBody = () => {
       {compact.value ? (
         <main class="main">
           <SeatStrip />
-          <BoardFrame props={props} />
-          <Dock props={props} />
+          <BoardFrame />
+          <Dock />
           <Overlay />
         </main>
       ) : (
         <main class="main">
-          <BoardFrame props={props} />
+          <BoardFrame />
           <aside class="side" aria-label={t("side")}>
             <Seats />
             <SideTabs />
@@ -275,15 +255,25 @@ const TableBody = () => {
   );
 };
 
-const Problem = ({ error }: { error: ErrorMessage }) => (
+const PROBLEMS: Record<string, Word> = { no_table: "table_unknown", bad_key: "table_bad_key" };
+
+const Problem = ({ error, table }: { error: ErrorMessage; table: string }) => (
   <Page>
     <div class="empty big">
       <Icon name="warning" />
       <h1>{t("table_gone")}</h1>
-      <p>{error.message}</p>
-      <a class="btn primary" href={links.lobby}>
-        {t("to_lobby")}
-      </a>
+      <p>{PROBLEMS[error.code] ? t(PROBLEMS[error.code]!) : error.message}</p>
+      <p class="row">
+        {error.code === "bad_key" && (
+          <a class="btn" href={links.table(table)}>
+            <Icon name="spectator" />
+            {t("watch")}
+          </a>
+        )}
+        <a class="btn primary" href={links.lobby}>
+          {t("to_lobby")}
+        </a>
+      </p>
     </div>
   </Page>
 );
@@ -310,7 +300,7 @@ export const TablePage = (props: TablePageProps) => {
     };
   }, [game]);
   let body = <TableBody />;
-  if (session.problem.value) body = <Problem error={session.problem.value} />;
+  if (session.problem.value) body = <Problem error={session.problem.value} table={props.id} />;
   else if (state?.phase === "waiting" && !props.replay) body = <Room desk={desk} />;
   else if (props.report && session.live.value?.over) body = <Report />;
   return <DeskContext.Provider value={desk}>{body}</DeskContext.Provider>;

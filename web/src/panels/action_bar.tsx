@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import type { View } from "../contract";
 import { links } from "../route";
 import { knownTable } from "../memory";
+import { shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { nameAt } from "../table/people";
 import { Icon, Pip } from "../ui/icon";
@@ -32,7 +33,7 @@ const Sub = ({ view }: { view: View }) => {
     return (
       <p class="sub no" role="status">
         <Icon name="warning" />
-        <b>{denied.label}</b> <span>{denied.reason}</span> <RuleLink number={denied.rule} />
+        <b>{shortLabel(denied)}:</b> <span>{denied.reason}</span> <RuleLink number={denied.rule} />
       </p>
     );
   }
@@ -45,14 +46,20 @@ const Sub = ({ view }: { view: View }) => {
   if (refused) {
     return (
       <p class="sub no">
-        <b>{refused.label}</b> <span>{refused.reason}</span> <RuleLink number={refused.rule} />
+        <b>{shortLabel(refused)}:</b> <span>{refused.reason}</span>{" "}
+        <RuleLink number={refused.rule} />
       </p>
     );
   }
   if (hand.narrowed.value.length > 0) {
     return <p class="sub">{t("n_left", { n: hand.options.value.length })}</p>;
   }
-  return <p class="sub">{t("n_choices", { n: view.menu?.length ?? 0 })}</p>;
+  const range = hand.range.value;
+  if (range) {
+    return <p class="sub">{t("from_to", { from: range.min ?? 0, to: range.max ?? 0 })}</p>;
+  }
+  const choices = view.menu?.length ?? 0;
+  return <p class="sub">{choices > 1 ? t("n_choices", { n: choices }) : t("one_choice")}</p>;
 };
 
 const Aids = ({ view }: { view: View }) => {

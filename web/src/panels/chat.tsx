@@ -54,20 +54,23 @@ export const Chat = () => {
           </ol>
         </div>
       )}
-      <form onSubmit={send}>
-        <input
-          type="text"
-          aria-label={t("chat_label")}
-          placeholder={t("chat_label")}
-          maxLength={LONGEST}
-          value={text}
-          autocomplete="off"
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button class="btn" type="submit">
-          {t("send")}
-        </button>
-      </form>
+      {session.seat !== null && (
+        <form onSubmit={send}>
+          <input
+            type="text"
+            aria-label={t("chat_label")}
+            placeholder={t("chat_label")}
+            maxLength={LONGEST}
+            value={text}
+            data-first
+            autocomplete="off"
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button class="btn" type="submit">
+            {t("send")}
+          </button>
+        </form>
+      )}
     </div>
   );
 };

@@ -1,8 +1,8 @@
 // The sheet at the bottom of a phone: the parts of the board, the seats, the log and the rest as
 // tabs. A tap on the open tab shuts it; a drag or a tap on the handle makes it tall.
 import { useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../contract";
 import { lang } from "../settings";
+import { useBoardProps } from "../table/board_props";
 import { TABS, useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
@@ -36,7 +36,14 @@ const More = () => {
   );
 };
 
-export const Dock = ({ props }: { props: BoardProps | null }) => {
+const BoardPart = ({ id }: { id: string }) => {
+  const { board } = useDesk();
+  const props = useBoardProps();
+  const part = board.value?.parts.find((each) => each.id === id);
+  return part && props ? <part.Part {...props} /> : null;
+};
+
+export const Dock = () => {
   const desk = useDesk();
   const [tall, setTall] = useState(false);
   const from = useRef<number | null>(null);
@@ -101,7 +108,7 @@ export const Dock = ({ props }: { props: BoardProps | null }) => {
       </div>
       {open !== null && (
         <div class={`dock-body ${part ? "of-board" : ""}`}>
-          {part && props && <part.Part {...props} />}
+          {part && <BoardPart id={part.id} />}
           {open === "seats" && <Seats />}
           {open === "log" && <TabBody tab="log" />}
           {open === "more" && <More />}

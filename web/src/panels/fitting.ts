@@ -5,7 +5,14 @@ import { shortLabel } from "../table/choice";
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
 export const widthOf = (option: MenuOption): number =>
-  44 + 8.2 * (shortLabel(option).length + String(option.price ?? "").length);
+  isLong(option)
+    ? TWO_LINES
+    : 44 + 8.2 * (shortLabel(option).length + String(option.price ?? "").length);
+
+/** A whole sentence stands in two lines on its button. */
+export const isLong = (option: MenuOption): boolean => shortLabel(option).length > 26;
+
+const TWO_LINES = 310;
 
 /** The button for the rest, and what a wrapped row loses at its end. */
 const REST = 160;

@@ -6,7 +6,7 @@ import { useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
-import { fitting, widthOf } from "./fitting";
+import { fitting, isLong, widthOf } from "./fitting";
 import { Stepper } from "./stepper";
 
 export const OptionButton = (props: { option: MenuOption; primary?: boolean }) => {
@@ -20,7 +20,7 @@ export const OptionButton = (props: { option: MenuOption; primary?: boolean }) =
   const priced = option.price !== undefined && name !== option.label;
   return (
     <button
-      class={`btn ${style}`}
+      class={`btn ${style} ${isLong(option) ? "long" : ""}`}
       type="button"
       data-move={option.move}
       aria-disabled={session.pending.value !== null}

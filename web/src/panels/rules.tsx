@@ -85,6 +85,7 @@ export const Rules = ({ game, number }: { game: string; number: string | null })
         <span class="sr">{t("rules_search")}</span>
         <input
           type="search"
+          data-first
           placeholder={t("rules_search")}
           value={wanted}
           onInput={(event) => setWanted(event.currentTarget.value)}

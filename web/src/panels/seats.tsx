@@ -59,7 +59,7 @@ const HandOver = ({ seat }: { seat: number }) => {
     }
   };
   return (
-    <button class="btn small" type="button" onClick={() => void agree()}>
+    <button class="btn small" type="button" title={t("replace_title")} onClick={() => void agree()}>
       <Icon name="bot" />
       {t("replace")}
     </button>
@@ -111,8 +111,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
         {gone && <span class="chip">{t("away")}</span>}
       </span>
       <SeatClock seat={seat} />
-      {gone && session.seat !== null && <HandOver seat={seat} />}
-      {row.items.length > 0 && (
+      {(row.items.length > 0 || gone) && (
         <span class="keys">
           {row.items.map((item) => (
             <span
@@ -130,6 +129,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
               )}
             </span>
           ))}
+          {gone && session.seat !== null && <HandOver seat={seat} />}
         </span>
       )}
     </li>
@@ -155,7 +155,7 @@ export const SeatStrip = () => {
   const rows = useSeatRows();
   const view = session.shown.value;
   return (
-    <ol class="strip" aria-label={t("seats")}>
+    <ol class="strip" tabIndex={0} aria-label={t("seats")}>
       {rows.map((row) => (
         <li
           key={row.seat}

@@ -6,7 +6,7 @@ import type { Target } from "../contract";
 import { shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { RuleLink } from "../ui/rule_link";
-import { t } from "../words/words";
+import { sentence, t } from "../words/words";
 
 const GAP = 14;
 const LISTED = 5;
@@ -61,7 +61,7 @@ const Refusal = ({ target }: { target: Target }) => {
         {denied.price !== undefined && <span class="total">{denied.price}</span>}
       </div>
       <p>
-        <b>{denied.reason}</b> <RuleLink number={denied.rule} />
+        <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
       </p>
     </>
   );

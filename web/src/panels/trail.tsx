@@ -9,7 +9,7 @@ const SHOWN = 3;
 export const Trail = () => {
   const { session } = useDesk();
   const view = session.live.value;
-  if (!view || view.to_move === null || view.to_move !== view.seat) return null;
+  if (!view?.can_undo || view.to_move === null || view.to_move !== view.seat) return null;
   const steps = turnSoFar(session.journal.value.entries, view.to_move);
   const hidden = Math.max(0, steps.length - SHOWN);
   return (
@@ -22,8 +22,7 @@ export const Trail = () => {
             {(i > 0 || hidden > 0) && <Icon name="chevron" />}
             <button
               type="button"
-              disabled={!view.can_undo}
-              title={view.can_undo ? t("undo_to", { what: label }) : view.undo_reason}
+              title={t("undo_to", { what: label })}
               onClick={() => session.undoTo(entry.ply - 1)}
             >
               {label}

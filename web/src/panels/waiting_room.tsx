@@ -30,6 +30,23 @@ function presence(seat: SeatInfo, here: boolean): Word {
   return seat.connected ? "seat_here" : "seat_not_here";
 }
 
+/** The host's key, or the key of the host's own seat, which may do the same. */
+function hostKey(table: string, state: TableState): string | null {
+  const known = knownTable(table);
+  if (known?.host) return known.host;
+  return (state.host && known?.mine.find(({ seat }) => seat === state.you)?.key) || null;
+}
+
+function clockLine(clock: TableState["clock"]): string {
+  if (!clock) return t("clock_none");
+  const days = Math.round(clock.seconds / 86400);
+  const time =
+    clock.kind === "days"
+      ? t("n_days", { n: days })
+      : t("n_minutes", { n: Math.round(clock.seconds / 60) });
+  return t(clock.kind === "game" ? "clock_per_game" : "clock_per_turn", { time });
+}
+
 interface SeatLineProps {
   session: TableSession;
   state: TableState;
@@ -41,7 +58,7 @@ interface SeatLineProps {
 const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
   const known = knownTable(session.table);
   const invite = known?.invites.find((each) => each.seat === seat);
-  const host = known?.host ?? null;
+  const host = hostKey(session.table, state);
   const you = state.you === seat;
   const here = known?.mine.some((each) => each.seat === seat) ?? false;
   const taken = info.kind === "person" && (info.connected || here);
@@ -129,7 +146,8 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
   const away = state.seats.filter(
     (seat, i) => seat.kind === "person" && !seat.connected && !mine.has(i),
   ).length;
-  const start = (): void => void api.start(session.table, known?.host ?? "").catch(tell);
+  const host = hostKey(session.table, state);
+  const start = (): void => void api.start(session.table, host ?? "").catch(tell);
   return (
     <div class="room">
       <Panel
@@ -160,7 +178,7 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
         </ol>
         {state.you === null && free > 0 && <Join session={session} game={state.game} />}
         <footer class="pad">
-          {known?.host ? (
+          {host !== null ? (
             <>
               <button class="btn primary" type="button" disabled={free > 0} onClick={start}>
                 <Icon name="play" />
@@ -192,7 +210,7 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
           })}
           <div>
             <dt>{t("clock")}</dt>
-            <dd>{t(state.clock ? `clock_${state.clock.kind}` : "clock_none")}</dd>
+            <dd>{clockLine(state.clock)}</dd>
           </div>
           {state.commit !== null && (
             <div>

@@ -102,9 +102,9 @@ const Result = () => {
 };
 
 const Turns = ({ views, rounds }: { views: View[]; rounds: boolean }) => {
-  const { board, session } = useDesk();
+  const { board, data, session } = useDesk();
   const [series] = board.value?.series ?? [];
-  const [curve] = board.value ? curves(board.value, views) : [];
+  const [curve] = board.value ? curves(board.value, views, data.value) : [];
   const points = turningPoints(curve, 5);
   if (!series || points.length === 0) return <p class="empty">{t("no_turning_points")}</p>;
   return (
@@ -139,7 +139,7 @@ const Turns = ({ views, rounds }: { views: View[]; rounds: boolean }) => {
 };
 
 const Statistics = () => {
-  const { board, session } = useDesk();
+  const { board, data, session } = useDesk();
   const view = session.live.value;
   if (!view) return null;
   const moves = view.places.map(
@@ -171,7 +171,7 @@ const Statistics = () => {
             <tr key={series.id}>
               <th scope="row">{capital(series.label[lang.value])}</th>
               {view.places.map((_, seat) => (
-                <td key={seat}>{series.of(view, seat)}</td>
+                <td key={seat}>{series.of(view, seat, data.value)}</td>
               ))}
             </tr>
           ))}
@@ -222,7 +222,7 @@ export const Report = () => {
   const board = desk.board.value;
   const rounds = (board?.chapters?.length ?? 0) > 0;
   const name = (seat: number): string => nameAt(session, seat);
-  const lines = board && views.length > 1 ? curves(board, views) : [];
+  const lines = board && views.length > 1 ? curves(board, views, desk.data.value) : [];
   const [first, ...others] = lines;
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (

@@ -1,6 +1,6 @@
 // The game over time: views taken where chapters of the log begin, or evenly when the game has no
 // chapters, and the lines of figures drawn through them.
-import type { Board, JournalEntry, View } from "../contract";
+import type { Board, GameData, JournalEntry, View } from "../contract";
 import { chapterPlies } from "../table/journal";
 
 const EVENLY = 24;
@@ -25,11 +25,13 @@ export interface Curve {
   values: number[][];
 }
 
-export function curves(board: Board, views: readonly View[]): Curve[] {
+export function curves(board: Board, views: readonly View[], data: GameData): Curve[] {
   const seats = views[0]?.places.length ?? 0;
   return board.series.map((series) => ({
     id: series.id,
-    values: Array.from({ length: seats }, (_, seat) => views.map((view) => series.of(view, seat))),
+    values: Array.from({ length: seats }, (_, seat) =>
+      views.map((view) => series.of(view, seat, data)),
+    ),
   }));
 }
 

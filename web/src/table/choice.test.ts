@@ -11,6 +11,7 @@ import {
   moveOf,
   remaining,
   shortLabel,
+  stepName,
   walk,
   type Menu,
 } from "./choice";
@@ -138,4 +139,18 @@ test("a priced option has a short name", () => {
   assert.equal(shortLabel(kiel), "Kiel");
   const unpriced = option("run 5", [], { label: "Run 5: 3 cities, 44 Elektro" });
   assert.equal(shortLabel(unpriced), "Run 5: 3 cities, 44 Elektro");
+});
+
+test("a step of the turn is named in a few words", () => {
+  const kiel = option("build kiel", [], { label: "Kiel: 34 (house 15 + lines 19)", price: 34 });
+  assert.equal(stepName(kiel, null), "Kiel 34");
+  assert.equal(stepName(option("done", [], { label: "Done building" }), null), "Done building");
+  const bid = option("bid 9", [], {
+    label: "Bid 9",
+    price: 9,
+    min: 9,
+    max: 50,
+    pattern: "bid {n}",
+  });
+  assert.equal(stepName(bid, 17), "Bid 17");
 });

@@ -128,3 +128,10 @@ export function shortLabel(option: MenuOption): string {
   const colon = option.label.indexOf(":");
   return colon > 0 ? option.label.slice(0, colon) : option.label;
 }
+
+/** A move made, in a few words: "Kiel 34". */
+export function stepName(option: MenuOption, amount: number | null): string {
+  if (isRange(option)) return labelOf(option, amount);
+  const name = shortLabel(option);
+  return option.price === undefined || name === option.label ? name : `${name} ${option.price}`;
+}

@@ -11,10 +11,10 @@ import {
   exact,
   isPlain,
   isRange,
-  labelOf,
   moveOf,
   NO_MENU,
   remaining,
+  stepName,
   type Menu,
 } from "./choice";
 import type { TableSession } from "./session";
@@ -39,6 +39,7 @@ export class Hand {
   readonly exact: ReadonlySignal<MenuOption | null>;
 
   private position = "";
+  private played = false;
   private disarm = 0;
   private readonly stop: () => void;
 
@@ -70,6 +71,9 @@ export class Hand {
     const position = `${view?.ply} ${view?.changes} ${view?.seat} ${menu.options.length}`;
     if (position === this.position) return;
     this.position = position;
+    // What was just chosen is done with: only a pointer that moves asks about it again.
+    if (this.played) this.hovered.value = null;
+    this.played = false;
     this.narrowed.value = [];
     this.armed.value = null;
     this.asked.value = [];
@@ -103,7 +107,8 @@ export class Hand {
     }
     this.armed.value = null;
     const amount = this.amount.value;
-    this.session.play(moveOf(option, amount), labelOf(option, amount));
+    this.played = true;
+    this.session.play(moveOf(option, amount), stepName(option, amount));
   }
 
   /** Sets the amount; one that is out of range stays at the edge and says why. */

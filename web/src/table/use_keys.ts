@@ -75,6 +75,10 @@ function obey(desk: Desk, command: Command): boolean {
       return true;
     case "tab":
       desk.show(command.tab);
+      // Where the tab is for writing, one writes at once.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(".main [data-first]")?.focus(),
+      );
       return true;
     case "now":
       session.now();

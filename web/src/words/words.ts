@@ -36,6 +36,9 @@ export const say = (language: Lang, word: Word, args: Args = {}): string =>
 /** In the current language; a component that calls it follows when the language changes. */
 export const t = (word: Word, args: Args = {}): string => say(lang.value, word, args);
 
+/** What the engine says in passing as a sentence of its own. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "3 minutes ago", "tomorrow": how long ago or ahead. */
 export function ago(then: number, now = Date.now()): string {
   const seconds = Math.round((then - now) / 1000);

@@ -49,7 +49,10 @@ test("every seat stands somewhere", () => {
 });
 
 test("a bid for an earlier plant does not count", () => {
-  const again = viewOf({ auction, players: [player(0), player(1)] }, { journal: JOURNAL.slice(0, 5) });
+  const again = viewOf(
+    { auction, players: [player(0), player(1)] },
+    { journal: JOURNAL.slice(0, 5) },
+  );
   assert.deepEqual(standingOf(again, 1), { is: "in" });
 });
 

@@ -1,32 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitted, fittingScene, kept, shown, zoomed } from "./camera";
+import { fitted, fittingScene, kept, quietCorner, shown, zoomed } from "./camera";
 import { game, regionChoices } from "./fixture";
-import { SPREADS } from "./scene";
+import { COMFORTABLE, SPREADS } from "./scene";
 
-const PRICE_SIZE = 14.5;
-
-const DESKTOP = { w: 724, h: 632 }; // what a window of 1440 by 900 leaves for the map
 const bounds = { x: 400, y: 300, w: 600, h: 400 };
 
-test("on a desktop every play area fits, and prices are at least 14 pixels high", () => {
-  for (const map of ["germany", "usa"]) {
-    for (const regions of regionChoices(map)) {
-      for (const lang of ["en", "pl"] as const) {
-        const { bounds } = fittingScene(game, { map, regions, lang }, DESKTOP, 1);
-        const { z } = fitted(bounds, DESKTOP, 1, null);
-        assert.ok(z * PRICE_SIZE >= 13.99, `${regions.join()}: ${z}`);
-        assert.ok(bounds.w * z <= DESKTOP.w + 1, `${lang} ${regions.join()} is too wide`);
-        assert.ok(bounds.h * z <= DESKTOP.h + 1, `${lang} ${regions.join()} is too high`);
-      }
-    }
-  }
+test("a large window gets the roomiest layout, a tiny one a comfortable one to move about in", () => {
+  const wish = { map: "usa", regions: regionChoices("usa")[0]!, lang: "en" as const };
+  assert.deepEqual(fittingScene(game, wish, { w: 3000, h: 3000 }, 1).spread, SPREADS[0]);
+  assert.deepEqual(fittingScene(game, wish, { w: 200, h: 200 }, 1).spread, COMFORTABLE);
 });
 
-test("a wide window gets a wide layout, a small one the tightest", () => {
-  const wish = { map: "usa", regions: regionChoices("usa")[0]!, lang: "en" as const };
-  assert.equal(fittingScene(game, wish, { w: 3000, h: 3000 }, 1).spread, SPREADS.at(-1));
-  assert.equal(fittingScene(game, wish, { w: 300, h: 300 }, 1).spread, SPREADS[0]);
+test("a card goes where it covers the fewest cities", () => {
+  const window = { w: 300, h: 300 };
+  const card = { w: 100, h: 50 };
+  const at = (x: number, y: number) => ({ x, y, w: 40, h: 20 });
+  const corner = (boxes: { x: number; y: number; w: number; h: number }[]) =>
+    quietCorner(boxes, { x: 0, y: 0, z: 1 }, window, card);
+  assert.equal(corner([]), "bottom-left");
+  assert.equal(corner([at(50, 280)]), "bottom-right");
+  assert.equal(corner([at(50, 280), at(260, 280), at(50, 20)]), "top-right");
 });
 
 test("a picture that fits is in the middle, one that does not is around the focus", () => {

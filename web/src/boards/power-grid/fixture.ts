@@ -14,6 +14,13 @@ const data: GameData = { cities, links, maps, payments, plants, regions, resourc
 
 export const game: Game = gameOf(data);
 
+/** What the table page leaves for the map in windows of 1440 by 900, 1280 by 720 and 390 by 844. */
+export const WINDOWS = {
+  desktop: { w: 724, h: 632, ui: 1 },
+  laptop: { w: 604, h: 512, ui: 1 },
+  phone: { w: 390, h: 412, ui: 1.1 },
+};
+
 /** Every choice of three to five connected regions of a map: what two to six seats play on. */
 export function regionChoices(map: string): string[][] {
   const regions = [...game.regions.values()].filter((region) => region.map === map);

@@ -2,11 +2,12 @@
 // a phone the map and the city track, with the rack in tabs of the shell.
 import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../contract";
-import { describe } from "./description";
+import { describe, viewer } from "./description";
 import { MapBoard } from "./map/map";
 import { FuelShelf } from "./rack/fuel";
 import { PlantMarket } from "./rack/market";
 import { OtherPlants, OwnLine, OwnPlants } from "./rack/players";
+import { markOf } from "./target";
 import { CityTrack, TitleStrip } from "./track";
 import { words } from "./words";
 
@@ -42,13 +43,19 @@ const Rack = (props: BoardProps) => {
   );
 };
 
-export const PlantsPart = (props: BoardProps) => (
-  <div class="pg part">
-    <PlantMarket {...props} />
-    <OwnPlants {...props} />
-    <OtherPlants {...props} />
-  </div>
-);
+// First what is chosen from: one's own plants when they are to run or one of them has to go.
+export const PlantsPart = (props: BoardProps) => {
+  const own = viewer(props.view)?.plants ?? [];
+  const first = own.some((plant) => markOf(props, `plant:${plant}`).offered);
+  return (
+    <div class="pg part">
+      {first && <OwnPlants {...props} />}
+      <PlantMarket {...props} />
+      {!first && <OwnPlants {...props} />}
+      <OtherPlants {...props} />
+    </div>
+  );
+};
 
 export const FuelPart = (props: BoardProps) => (
   <div class="pg part">

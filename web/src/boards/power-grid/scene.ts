@@ -11,15 +11,29 @@ import { LINE_HEIGHT } from "./layout/bodies";
 import { type Layout, boxesOf, layOut } from "./layout/layout";
 import { textWidth } from "./layout/text-width";
 
-// Pixels per board unit at which layouts are made. A finite list, so that every picture that can
-// appear is checked by the tests; in between, the whole picture is scaled.
-export const SPREADS: readonly number[] = [0.62, 0.66, 0.71, 0.77, 0.85, 0.95, 1.07, 1.2];
+/** Pixels per board unit across and down: a wide country may be drawn a little taller than it is. */
+export interface Spread {
+  x: number;
+  y: number;
+}
+
+// A finite list, so that the tests can look at what appears; in between, the picture is scaled.
+const STEPS: readonly number[] = [0.5, 0.54, 0.58, 0.62, 0.67, 0.73, 0.8, 0.88, 0.98, 1.1];
+const BENT = { least: 0.84, most: 1.32 }; // how tall for its width
+
+/** The roomiest first. */
+export const SPREADS: readonly Spread[] = STEPS.flatMap((x) => STEPS.map((y) => ({ x, y })))
+  .filter(({ x, y }) => y / x >= BENT.least && y / x <= BENT.most)
+  .sort((a, b) => b.x * b.y - a.x * a.y);
+
+export const COMFORTABLE: Spread = { x: 0.67, y: 0.67 };
 
 export const OUTSIDE_SIZE = 14.5;
 export const REGION_SIZE = 14.5;
 export const REGION_SPACING = 0.16; // em between the letters of a region's name
 const DOT = 12;
-const MARGIN = 10; // around everything in play
+const MARGIN = 8; // around everything in play
+export const TAG = { x: 12, y: 7 }; // around the name of a region that can be chosen
 
 const GEOS: Record<string, Geo> = { germany, usa };
 
@@ -37,7 +51,7 @@ export interface OutsideCity {
 
 export interface Scene {
   geo: Geo;
-  spread: number;
+  spread: Spread;
   lines: Line[];
   layout: Layout;
   bounds: Box;
@@ -49,7 +63,7 @@ export interface SceneWish {
   map: string;
   regions: readonly string[]; // none while they are still chosen
   lang: Lang;
-  spread: number;
+  spread: Spread;
 }
 
 const made = new Map<string, Scene>();
@@ -86,9 +100,17 @@ function makeScene(game: Game, { map, regions, lang, spread }: SceneWish): Scene
     const middle = homeOf({ ...region, ...region.label }, geo, spread);
     const at = drafting
       ? regionBox(region.name[lang], middle)
-      : freeSpot(regionBox(region.name[lang], middle), region.id, towns, taken, layout, lines);
+      : freeSpot(
+          regionBox(region.name[lang], middle),
+          region.id,
+          bounds,
+          towns,
+          taken,
+          layout,
+          lines,
+        );
     if (!at) continue;
-    taken.push(at);
+    taken.push(drafting ? { ...at, w: at.w + 2 * TAG.x, h: at.h + 2 * TAG.y } : at);
     regionNames.push({ id: region.id, lines: regionLines(region.name[lang]), box: at });
   }
   const outside = towns
@@ -98,11 +120,15 @@ function makeScene(game: Game, { map, regions, lang, spread }: SceneWish): Scene
 }
 
 /** The space between the outermost cities in play, or the whole sheet, in board units. */
-export function extentOf(game: Game, map: string, regions: readonly string[]): { w: number; h: number } {
+export function extentOf(
+  game: Game,
+  map: string,
+  regions: readonly string[],
+): { w: number; h: number } {
   const geo = GEOS[map]!;
   const homes = [...game.cities.values()]
     .filter((city) => city.map === map && regions.includes(city.region))
-    .map((city) => ({ ...homeOf(city, geo, 1), w: 0, h: 0 }));
+    .map((city) => ({ ...homeOf(city, geo, { x: 1, y: 1 }), w: 0, h: 0 }));
   return homes.length > 0 ? around(homes) : { w: geo.width, h: geo.height };
 }
 
@@ -111,16 +137,20 @@ interface Town {
   at: Point;
 }
 
-function homeOf({ x, y }: { x: number; y: number }, geo: Geo, spread: number): Point {
-  return { x: ((x * geo.width) / 1000) * spread, y: ((y * geo.height) / 1000) * spread };
+function homeOf({ x, y }: { x: number; y: number }, geo: Geo, spread: Spread): Point {
+  return { x: ((x * geo.width) / 1000) * spread.x, y: ((y * geo.height) / 1000) * spread.y };
 }
 
-const sheetOf = (geo: Geo, spread: number): Box => ({
-  x: (geo.width / 2) * spread,
-  y: (geo.height / 2) * spread,
-  w: geo.width * spread,
-  h: geo.height * spread,
+const sheetOf = (geo: Geo, { x, y }: Spread): Box => ({
+  x: (geo.width / 2) * x,
+  y: (geo.height / 2) * y,
+  w: geo.width * x,
+  h: geo.height * y,
 });
+
+const holds = (outer: Box, box: Box): boolean =>
+  Math.abs(box.x - outer.x) + box.w / 2 <= outer.w / 2 &&
+  Math.abs(box.y - outer.y) + box.h / 2 <= outer.h / 2;
 
 const grown = (box: Box, by: number): Box => ({ ...box, w: box.w + 2 * by, h: box.h + 2 * by });
 
@@ -135,10 +165,22 @@ function regionBox(name: string, at: Point): Box {
   return { ...at, w: Math.max(...lines.map(wide)), h: lines.length * LINE_HEIGHT };
 }
 
+// Where a region's name may go from its middle, the nearest first.
+const STEPS_AWAY = stepsAway();
+
+function stepsAway(): { dx: number; dy: number; away: number }[] {
+  const steps = [];
+  for (let dx = -200; dx <= 200; dx += 10) {
+    for (let dy = -160; dy <= 160; dy += 10) steps.push({ dx, dy, away: Math.hypot(dx, dy) });
+  }
+  return steps.sort((a, b) => a.away - b.away);
+}
+
 // The free spot of a region nearest to its middle, off the lines if possible.
 function freeSpot(
   wish: Box,
   region: string,
+  bounds: Box,
   towns: readonly Town[],
   taken: readonly Box[],
   layout: Layout,
@@ -150,21 +192,21 @@ function freeSpot(
   };
   let best: Box | null = null;
   let low = Infinity;
-  for (let dx = -200; dx <= 200; dx += 10) {
-    for (let dy = -160; dy <= 160; dy += 10) {
-      const box = { ...wish, x: wish.x + dx, y: wish.y + dy };
-      const ends = [-0.5, 0, 0.5].map((part) => ({ x: box.x + part * box.w, y: box.y }));
-      if (!ends.every(own) || taken.some((other) => overlaps(other, box, 4))) continue;
-      let bad = Math.hypot(dx, dy);
-      for (const line of lines) {
-        const a = layout.cities.get(line.a)!.plate;
-        const b = layout.cities.get(line.b)!.plate;
-        if (inside(box, a, b, 2)) bad += 120;
-      }
-      if (bad >= low) continue;
-      low = bad;
-      best = box;
-    }
+  for (const { dx, dy, away } of STEPS_AWAY) {
+    if (away >= low) break;
+    const box = { ...wish, x: wish.x + dx, y: wish.y + dy };
+    if (!holds(bounds, box) || taken.some((other) => overlaps(other, box, 4))) continue;
+    const ends = [-0.5, 0, 0.5].map((part) => ({ x: box.x + part * box.w, y: box.y }));
+    if (!ends.every(own)) continue;
+    const crossed = lines.filter((line) => {
+      const a = layout.cities.get(line.a)!.plate;
+      const b = layout.cities.get(line.b)!.plate;
+      return inside(box, a, b, 2) !== null;
+    });
+    const bad = away + 120 * crossed.length;
+    if (bad >= low) continue;
+    low = bad;
+    best = box;
   }
   return best;
 }

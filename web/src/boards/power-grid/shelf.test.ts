@@ -21,7 +21,9 @@ test("the refill goes on from the dearest free place", () => {
     [0, 2, 3, 1, 0, 0, 0, 0],
   );
   assert.deepEqual(
-    pilesOf(uranium!, 2, 1).map((pile) => [pile.price, pile.tokens, pile.coming]).slice(-4),
+    pilesOf(uranium!, 2, 1)
+      .map((pile) => [pile.price, pile.tokens, pile.coming])
+      .slice(-4),
     [
       [10, 0, 0],
       [12, 0, 1],
@@ -37,9 +39,14 @@ test("an empty market is a shelf of free places", () => {
 
 test("the refill is bound by the shelf, the supply and what players may still burn", () => {
   const coming = (market: number, supply: number, refill: number, held: number): number => {
-    const view = viewOf({ players: [player(0, { fuel: { coal: held, oil: 0, garbage: 0, uranium: 0 } })] });
+    const view = viewOf({
+      players: [player(0, { fuel: { coal: held, oil: 0, garbage: 0, uranium: 0 } })],
+    });
     const d = describe(view);
-    return comingOf(coal!, { ...d, fuel: { ...d.fuel, coal: { market, price: 1, supply, refill } } });
+    return comingOf(coal!, {
+      ...d,
+      fuel: { ...d.fuel, coal: { market, price: 1, supply, refill } },
+    });
   };
   assert.equal(coming(10, 14, 5, 0), 5);
   assert.equal(coming(22, 2, 5, 0), 2);

@@ -1,6 +1,7 @@
 // What the shell shows of a game of Power Grid outside the board: figures of the seats, the
 // headline, curves for the report, and what the log touches.
 import type { Board, JournalEntry, Lang, SeatFigures, View } from "../../contract";
+import { gameOf } from "./data";
 import { describe } from "./description";
 import { nameOf, words } from "./words";
 
@@ -27,6 +28,7 @@ export function headline(view: View, _data: unknown, lang: Lang): { text: string
     return { text: say.phases.over, detail: say.wonBy(names) };
   }
   const most = Math.max(...d.players.map((player) => player.city_count));
+  if (d.phase === "draft") return { text: say.phases.draft, detail: say.endsAt(d.end_cities, 0) };
   return {
     text: [say.round(d.round), say.phases[d.phase], say.stage(d.stage)].join(" · "),
     detail: say.endsAt(d.end_cities, most),
@@ -52,9 +54,13 @@ export const series: Board["series"] = [
     of: (view, seat) => describe(view).players[seat]?.cash ?? 0,
   },
   {
-    id: "supply",
-    label: { en: words.en.supplied, pl: words.pl.supplied },
-    of: (view, seat) => describe(view).players[seat]?.can_supply ?? 0,
+    id: "capacity",
+    label: { en: words.en.capacity, pl: words.pl.capacity },
+    of: (view, seat, data) => {
+      const { plants } = gameOf(data);
+      const owned = describe(view).players[seat]?.plants ?? [];
+      return owned.reduce((sum, id) => sum + (plants.get(id)?.powers ?? 0), 0);
+    },
   },
 ];
 

@@ -42,6 +42,10 @@ export const markClass = (mark: Mark): string =>
     .filter(Boolean)
     .join(" ");
 
+/** What a mark and its target show, in short: nothing is drawn anew while it stays the same. */
+export const markKey = (mark: Mark, target: TargetAttributes): string =>
+  `${markClass(mark)} ${mark.price} ${target.role} ${target["aria-label"]}`;
+
 /** The name for those who hear the board: what it is, what it costs, or why it cannot be had. */
 export function spoken(props: BoardProps, id: string, name: string, say: Words): string {
   const { options, denied } = props.targets.get(id) ?? NOTHING;

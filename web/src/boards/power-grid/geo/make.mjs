@@ -36,7 +36,9 @@ function geography(drawing) {
     islands: drawing.islands.map((island) => line(island, true, 2)).join(""),
     coasts: drawing.coasts.map((coast) => line(coast, false)).join(""),
     lakes: drawing.lakes.map((lake) => line(lake, true, 2)).join(""),
-    rivers: Object.values(drawing.rivers).map((river) => line(river, false, 2)).join(""),
+    rivers: Object.values(drawing.rivers)
+      .map((river) => line(river, false, 2))
+      .join(""),
     neighbours: drawing.neighbours.map((land) => line(clockwise(land), true)).join(""),
     graticule: graticule(drawing, bend),
     ...regionsOf(cities, drawing),
@@ -125,7 +127,8 @@ function path(points, closed) {
 }
 
 function graticule({ graticule: { lon, lat } }, bend) {
-  const steps = ([from, to, by]) => Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by);
+  const steps = ([from, to, by]) =>
+    Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by);
   const half = ([from, to, by]) => steps([from, to, by / 2]);
   return [
     ...steps(lon).map((x) => path(half(lat).map((y) => bend([x, y])))),
@@ -144,10 +147,13 @@ function regionsOf(cities, { width, height }) {
     [-margin, height + margin],
   ];
   const arcs = arcsOf(cities, frame);
-  for (const arc of arcs) arc.line = arc.between.length === 2 ? smooth(arc.points, false, 3) : arc.points;
+  for (const arc of arcs)
+    arc.line = arc.between.length === 2 ? smooth(arc.points, false, 3) : arc.points;
   const ids = [...new Set(cities.map((city) => city.region))];
   return {
-    regions: Object.fromEntries(ids.map((id) => [id, ringsOf(arcs.filter((arc) => arc.between.includes(id)))])),
+    regions: Object.fromEntries(
+      ids.map((id) => [id, ringsOf(arcs.filter((arc) => arc.between.includes(id)))]),
+    ),
     borders: arcs
       .filter((arc) => arc.between.length === 2)
       .map((arc) => ({ between: arc.between, d: path(arc.line, false) })),
@@ -217,7 +223,8 @@ function arcsOf(cities, frame) {
   for (const loops of [false, true]) {
     for (const edge of kept) {
       const start = edge.ends.find(isJunction) ?? (loops ? edge.ends[0] : undefined);
-      if (start && !used.has(edge)) arcs.push({ between: between(edge), points: walk(edge, start) });
+      if (start && !used.has(edge))
+        arcs.push({ between: between(edge), points: walk(edge, start) });
     }
   }
   return arcs;
@@ -233,7 +240,9 @@ function ringsOf(arcs) {
     const ring = [...first.line];
     for (;;) {
       const end = key(ring.at(-1));
-      const next = [...left].find((arc) => key(arc.line[0]) === end || key(arc.line.at(-1)) === end);
+      const next = [...left].find(
+        (arc) => key(arc.line[0]) === end || key(arc.line.at(-1)) === end,
+      );
       if (end === key(ring[0]) || !next) break;
       left.delete(next);
       const line = key(next.line[0]) === end ? next.line : [...next.line].reverse();

@@ -1,6 +1,6 @@
 // What the layout moves about: a city is a plate with its name on one side, a link is a line with
 // the price somewhere on it.
-import { type Box, type Point, inside } from "./boxes";
+import { type Box, type Point, around } from "./boxes";
 import { textWidth } from "./text-width";
 
 export const CELL = { w: 22, h: 22 };
@@ -26,8 +26,10 @@ export interface City {
   home: Point;
   plate: Box;
   forms: NameForm[];
+  reach: Box; // all forms together, relative to the centre of the plate
   form: NameForm;
   name: Box;
+  labelledAt: Point | null; // where the plate was when labels were last chosen around it
 }
 
 export interface Link {
@@ -43,7 +45,9 @@ export function newCity(id: string, name: string, home: Point): City {
   );
   const plate = { ...home, ...PLATE };
   const form = forms[0]!;
-  return { id, home, plate, forms, form, name: nameBox(plate, form) };
+  const reach = around(forms.map(({ box }) => box));
+  const label = nameBox(plate, form);
+  return { id, home, plate, forms, reach, form, name: label, labelledAt: null };
 }
 
 function formsOf(lines: string[]): NameForm[] {
@@ -95,9 +99,7 @@ export function newLink(id: string, a: City, b: City, cost: number): Link {
   return { id, a, b, cost: { x, y, w: textWidth(String(cost), COST_SIZE) + 8, h: 17 } };
 }
 
-/** The part of a line that no plate of its ends covers, as fractions of it; empty if they touch. */
-export function openPart({ a, b }: Link): [number, number] {
-  const from = inside(a.plate, a.plate, b.plate)?.[1] ?? 0;
-  const to = inside(b.plate, a.plate, b.plate)?.[0] ?? 1;
-  return [from, to];
+/** How much of a line in this direction (a unit vector) the plate at its end covers. */
+export function coveredEnd(way: Point): number {
+  return Math.min(PLATE.w / 2 / Math.abs(way.x), PLATE.h / 2 / Math.abs(way.y));
 }

@@ -41,6 +41,8 @@ export function around(boxes: readonly Box[]): Box {
 export function inside(box: Box, p: Point, q: Point, margin = 0): [number, number] | null {
   const halfW = box.w / 2 + margin;
   const halfH = box.h / 2 + margin;
+  if (Math.max(p.x, q.x) <= box.x - halfW || Math.min(p.x, q.x) >= box.x + halfW) return null;
+  if (Math.max(p.y, q.y) <= box.y - halfH || Math.min(p.y, q.y) >= box.y + halfH) return null;
   let from = 0;
   let to = 1;
   const dx = q.x - p.x;

@@ -1,55 +1,134 @@
 // Chooses the side of every name and the spot of every price with the places of the cities given:
 // the best for one after another, until nothing changes.
-import { type Box, around, distance, inside, overlapArea, overlaps } from "./boxes";
-import { type City, type Link, nameBox, openPart, setForm } from "./bodies";
+import { type Box, type Point, around, distance, inside, overlapArea, overlaps } from "./boxes";
+import { type City, type Link, coveredEnd, nameBox, setForm } from "./bodies";
 
 const GAP = 2;
 const PASSES = 4;
 const CLASH = 3; // what a square pixel of overlap weighs
-const STEPS = 12; // spots of a price along its line
-const ASIDE = [0, 6, -6, 12, -12]; // and beside it
+const ASIDE = 12; // how far from its line a price may stand
+const SPOTS = spotsOfPrice();
 
 const OVERHANG = 0.3; // what a pixel of a name beyond the cities weighs: it costs size
 
-interface Scene {
-  cities: readonly City[];
-  links: readonly Link[];
-  limits: Box;
+/** The label of a city or of a link, the room it can be in, and what it may meet there. */
+interface Label {
+  of: City | Link;
+  room: Box;
+  cities: City[];
+  links: Link[];
+}
+
+interface Spot {
+  along: number; // from one end of the open part of the line (0) to the other (1)
+  aside: number;
+}
+
+// The middle first, then ever farther; beside the line only if it must be.
+function spotsOfPrice(): Spot[] {
+  const spots: Spot[] = [];
+  for (const aside of [0, ASIDE / 2, -ASIDE / 2, ASIDE, -ASIDE]) {
+    for (let i = 0; i <= 12; i++) {
+      const along = 0.5 + (i % 2 === 0 ? -1 : 1) * (Math.ceil(i / 2) / 12);
+      spots.push({ along, aside });
+    }
+  }
+  return spots;
 }
 
 export function chooseLabels(cities: readonly City[], links: readonly Link[]): void {
-  const scene = { cities, links, limits: around(cities.map((city) => city.plate)) };
-  for (let pass = 0; pass < PASSES; pass++) {
-    let changed = false;
-    for (const city of cities) changed = chooseName(city, scene) || changed;
-    for (const link of links) changed = chooseCost(link, scene) || changed;
-    if (!changed) return;
+  const limits = around(cities.map((city) => city.plate));
+  const labels = labelsOf(cities, links);
+  const fresh = new Set(cities.filter(hasMoved));
+  let moved = [...fresh].flatMap((city) => [city.plate, city.name]);
+  for (let pass = 0; pass < PASSES && moved.length > 0; pass++) {
+    const now: Box[] = [];
+    for (const label of labels) {
+      const { of, room } = label;
+      const isCity = "form" in of;
+      const isFresh = isCity ? fresh.has(of) : fresh.has(of.a) || fresh.has(of.b);
+      // Only what lies near something that moved may want another place, too.
+      if (!isFresh && !meetsAny(room, moved) && !meetsAny(room, now)) continue;
+      const before = isCity ? of.name : of.cost;
+      const near = nearby(label);
+      if (isCity ? chooseName(of, near, limits) : chooseCost(of, near)) {
+        now.push(before, isCity ? of.name : of.cost);
+      }
+    }
+    for (const city of fresh) city.labelledAt = { x: city.plate.x, y: city.plate.y };
+    fresh.clear();
+    moved = now;
   }
 }
 
-// What lies in a part of the scene, but for the labels of one city or link.
-function nearby(part: Box, scene: Scene, but: City | Link): { boxes: Box[]; lines: Link[] } {
+const meetsAny = (room: Box, boxes: readonly Box[]): boolean =>
+  boxes.some((box) => overlaps(box, room, GAP));
+
+// A city that stays where it was keeps its labels, and so does everything around it.
+function hasMoved({ plate, labelledAt }: City): boolean {
+  return labelledAt === null || distance(plate, labelledAt) > 1;
+}
+
+// The cities and links stay where they are while labels are chosen, so who can meet whom is fixed.
+function labelsOf(cities: readonly City[], links: readonly Link[]): Label[] {
+  const labels: Label[] = [
+    ...cities.map((of) => ({ of, room: roomOfName(of), cities: [], links: [] })),
+    ...links.map((of) => ({ of, room: roomOfCost(of), cities: [], links: [] })),
+  ];
+  for (let i = 0; i < labels.length; i++) {
+    for (let j = 0; j < i; j++) {
+      const one = labels[i]!;
+      const two = labels[j]!;
+      if (!overlaps(one.room, two.room, GAP)) continue;
+      meet(one, two.of);
+      meet(two, one.of);
+    }
+  }
+  return labels;
+}
+
+function meet(label: Label, other: City | Link): void {
+  if ("form" in other) label.cities.push(other);
+  else label.links.push(other);
+}
+
+const roomOfName = ({ plate, reach }: City): Box => ({
+  x: plate.x + reach.x,
+  y: plate.y + reach.y,
+  w: reach.w,
+  h: reach.h,
+});
+
+function roomOfCost({ a, b, cost }: Link): Box {
+  const x = (a.plate.x + b.plate.x) / 2;
+  const y = (a.plate.y + b.plate.y) / 2;
+  const w = Math.abs(a.plate.x - b.plate.x) + cost.w + 2 * ASIDE;
+  const h = Math.abs(a.plate.y - b.plate.y) + cost.h + 2 * ASIDE;
+  return { x, y, w, h };
+}
+
+interface Near {
+  boxes: Box[];
+  lines: Link[];
+}
+
+function nearby({ room, cities, links }: Label): Near {
   const boxes: Box[] = [];
-  const lines: Link[] = [];
-  const keep = (box: Box) => {
-    if (overlaps(box, part, GAP)) boxes.push(box);
-  };
-  for (const city of scene.cities) {
-    if (city === but) continue;
-    keep(city.plate);
-    keep(city.name);
+  for (const { plate, name } of cities) {
+    if (overlaps(plate, room, GAP)) boxes.push(plate);
+    if (overlaps(name, room, GAP)) boxes.push(name);
   }
-  for (const link of scene.links) {
-    if (link === but) continue;
-    keep(link.cost);
-    if (inside(part, link.a.plate, link.b.plate)) lines.push(link);
-  }
-  return { boxes, lines };
+  for (const { cost } of links) if (overlaps(cost, room, GAP)) boxes.push(cost);
+  return { boxes, lines: links.filter(({ a, b }) => inside(room, a.plate, b.plate)) };
 }
 
-function badness(box: Box, near: { boxes: Box[]; lines: Link[] }, lineWeight: number): number {
+// How much a box covers, as far as it matters: more than `limit` is as bad as anything.
+function badness(box: Box, near: Near, lineWeight: number, limit: number): number {
   let bad = 0;
-  for (const other of near.boxes) bad += CLASH * overlapArea(box, other, GAP);
+  for (const other of near.boxes) {
+    bad += CLASH * overlapArea(box, other, GAP);
+    if (bad >= limit) return bad;
+  }
   for (const { a, b } of near.lines) {
     const hit = inside(box, a.plate, b.plate);
     if (hit) bad += lineWeight * (hit[1] - hit[0]) * distance(a.plate, b.plate);
@@ -57,18 +136,17 @@ function badness(box: Box, near: { boxes: Box[]; lines: Link[] }, lineWeight: nu
   return bad;
 }
 
-function chooseName(city: City, scene: Scene): boolean {
-  const boxes = city.forms.map((form) => nameBox(city.plate, form));
-  const near = nearby(around(boxes), scene, city);
+function chooseName(city: City, near: Near, limits: Box): boolean {
   const before = city.form;
   let low = Infinity;
-  city.forms.forEach((form, i) => {
-    const box = boxes[i]!;
-    const bad = form.dislike + badness(box, near, 0.25) + OVERHANG * overhang(box, scene.limits);
-    if (bad >= low) return;
+  for (const form of city.forms) {
+    const box = nameBox(city.plate, form);
+    const dislike = form.dislike + OVERHANG * overhang(box, limits);
+    const bad = dislike + badness(box, near, 0.25, low - dislike);
+    if (bad >= low) continue;
     low = bad;
     setForm(city, form);
-  });
+  }
   return city.form !== before;
 }
 
@@ -78,57 +156,45 @@ function overhang(box: Box, limits: Box): number {
   return Math.max(0, x) + Math.max(0, y);
 }
 
-// Along the open part of the line, the middle first; beside it only if it must be.
-function chooseCost(link: Link, scene: Scene): boolean {
-  const [p, q] = [link.a.plate, link.b.plate];
+function chooseCost(link: Link, near: Near): boolean {
+  const p = link.a.plate;
+  const q = link.b.plate;
   const length = distance(p, q) || 1;
   const way = { x: (q.x - p.x) / length, y: (q.y - p.y) / length };
-  const [from, to] = openPart(link);
-  const middle = ((from + to) / 2) * length;
+  const from = Math.min(coveredEnd(way), length / 2);
+  const open = length - 2 * from;
   const spot = (along: number, aside: number): Box => ({
     x: p.x + way.x * along - way.y * aside,
     y: p.y + way.y * along + way.x * aside,
     w: link.cost.w,
     h: link.cost.h,
   });
-  const near = nearby(around([from, to].map((t) => wider(spot(t * length, 0)))), scene, link);
   const before = link.cost;
   let low = Infinity;
-  for (const aside of ASIDE) {
-    for (let i = 0; i <= STEPS; i++) {
-      const along = (from + ((to - from) * i) / STEPS) * length;
-      const dislike = 0.12 * Math.abs(along - middle) + 1.2 * Math.abs(aside);
-      if (dislike >= low) continue;
-      const box = spot(along, aside);
-      const bad = dislike + badness(box, near, 0.4);
-      if (bad >= low) continue;
-      low = bad;
-      link.cost = box;
-    }
+  for (const { along, aside } of SPOTS) {
+    const dislike = 0.12 * open * Math.abs(along - 0.5) + 1.2 * Math.abs(aside);
+    if (dislike >= low) continue;
+    const box = spot(from + along * open, aside);
+    const bad = dislike + badness(box, near, 0.4, low - dislike);
+    if (bad >= low) continue;
+    low = bad;
+    link.cost = box;
   }
   return distance(before, link.cost) > 0.5;
 }
 
-function wider(box: Box): Box {
-  const room = 2 * Math.max(...ASIDE);
-  return { ...box, w: box.w + room, h: box.h + room };
-}
-
-/** The cities whose boxes, or the prices of whose lines, overlap something. */
-export function inConflict(cities: readonly City[], links: readonly Link[]): Set<City> {
+/** Where boxes still overlap. */
+export function conflicts(cities: readonly City[], links: readonly Link[]): Point[] {
   const boxes = [
-    ...cities.flatMap((city) => [
-      { box: city.plate, of: [city] },
-      { box: city.name, of: [city] },
-    ]),
-    ...links.map((link) => ({ box: link.cost, of: [link.a, link.b] })),
+    ...cities.flatMap((city) => [city.plate, city.name]),
+    ...links.map((link) => link.cost),
   ];
-  const stuck = new Set<City>();
+  const found: Point[] = [];
   boxes.forEach((one, i) => {
     for (let j = i + 1; j < boxes.length; j++) {
       const two = boxes[j]!;
-      if (overlaps(one.box, two.box)) for (const city of [...one.of, ...two.of]) stuck.add(city);
+      if (overlaps(one, two)) found.push({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
     }
   });
-  return stuck;
+  return found;
 }

@@ -3,7 +3,7 @@
 // same input gives the same picture. Lengths are pixels at the size where names are NAME_SIZE high.
 import type { Box, Point } from "./boxes";
 import { type City, type Link, type Side, newCity, newLink, shift } from "./bodies";
-import { chooseLabels, inConflict } from "./labels";
+import { chooseLabels, conflicts } from "./labels";
 import { relax } from "./relax";
 
 export interface LayoutCity {
@@ -31,10 +31,11 @@ export interface Layout {
   costs: Map<string, Box>;
 }
 
-const ROUNDS = 100;
-const STEPS = 15;
-// How strongly cities are drawn home: firmly at first, then ever less where there is no room.
-const pull = (round: number): number => (round === 0 ? 0.06 : 0.05 / (1 + round / 6));
+const ROUNDS = 40;
+const STEPS = 12;
+const PULL = 0.05; // how strongly cities are drawn home
+const AROUND = 130; // where there is no room, the map grows this far around
+const GROW = 10;
 
 export function layOut(towns: readonly LayoutCity[], lines: readonly LayoutLink[]): Layout {
   const cities = towns.map((town) => newCity(town.id, town.name, town.home));
@@ -44,25 +45,29 @@ export function layOut(towns: readonly LayoutCity[], lines: readonly LayoutLink[
     const b = byId.get(line.b);
     return a && b ? [newLink(line.id, a, b, line.cost)] : [];
   });
-  const random = dice();
   for (let round = 0; round < ROUNDS; round++) {
-    for (let step = 0; step < STEPS; step++) relax(cities, links, pull(round));
+    relax(cities, links, PULL, STEPS);
     chooseLabels(cities, links);
-    if (round < 3) continue;
-    const stuck = inConflict(cities, links);
-    if (stuck.size === 0) break;
-    if (round % 4 === 3) for (const city of stuck) shift(city, random() * 30 - 15, random() * 30 - 15);
+    if (round < 2) continue;
+    const tight = conflicts(cities, links);
+    if (tight.length === 0) break;
+    for (const point of tight) makeRoom(cities, point);
   }
   return result(cities, links);
 }
 
-// Always the same numbers from 0 to 1, to shake loose what is stuck.
-function dice(): () => number {
-  let seed = 1;
-  return () => {
-    seed = (seed * 48271) % 2147483647;
-    return seed / 2147483647;
-  };
+// Like a magnifying glass over a tight spot: what is near moves away from it, and stays away.
+function makeRoom(cities: readonly City[], tight: Point): void {
+  for (const city of cities) {
+    const x = city.plate.x - tight.x;
+    const y = city.plate.y - tight.y;
+    const away = Math.hypot(x, y);
+    if (away >= AROUND || away === 0) continue;
+    const by = (GROW * (1 - away / AROUND)) / away;
+    city.home = { x: city.home.x + x * by, y: city.home.y + y * by };
+    shift(city, x * by, y * by);
+    city.labelledAt = null;
+  }
 }
 
 function result(cities: readonly City[], links: readonly Link[]): Layout {

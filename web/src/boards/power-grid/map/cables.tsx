@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import type { Player } from "../description";
 import { cablesOf, type Route } from "../network";
-import type { Point } from "../layout/boxes";
+import type { Box, Point } from "../layout/boxes";
 import type { Scene } from "../scene";
 
 const BESIDE = 7; // between two cables on the same line
@@ -38,42 +38,57 @@ export const Cables = ({ scene, players, route }: CablesProps) => {
     layout.cities.get(id.a)!.plate,
     layout.cities.get(id.b)!.plate,
   ];
-  return (
-    <g aria-hidden="true">
-      {lines.map((line) => (
-        <path key={line.id} class="wire" d={along(...ends(line))} />
-      ))}
-      {lines.map((line) => {
+  const wires = useMemo(
+    () => lines.map((line) => <path key={line.id} class="wire" d={along(...ends(line))} />),
+    [scene],
+  );
+  const cables = useMemo(
+    () =>
+      lines.flatMap((line) => {
         const seats = owners.get(line.id)!;
         return seats.map((seat, i) => {
           const d = along(...ends(line), (i - (seats.length - 1) / 2) * BESIDE);
-          return (
-            <g key={`${line.id} ${seat}`} class={`cable seat-${seat + 1}`}>
-              <path class="halo" d={d} />
-              <path class="lit" pathLength={1} d={d} />
-              <path class="core" d={d} />
-            </g>
-          );
+          return <Cable key={`${line.id} ${seat}`} seat={seat} d={d} />;
         });
-      })}
+      }),
+    [scene, owners],
+  );
+  const costs = useMemo(
+    () =>
+      lines.map((line) => {
+        const on = route?.wires.some((wire) => wire.id === line.id) ?? false;
+        return <Cost key={line.id} cost={line.cost} box={layout.costs.get(line.id)!} on={on} />;
+      }),
+    [scene, route?.wires.map((wire) => wire.id).join()],
+  );
+  return (
+    <g aria-hidden="true">
+      {wires}
+      {cables}
       {route?.wires.map((wire) => (
         <path key={wire.id} class="way under" d={along(...ends(wire))} />
       ))}
       {route?.wires.map((wire) => (
         <path key={wire.id} class="way" d={along(...ends(wire))} />
       ))}
-      {lines.map((line) => {
-        const box = layout.costs.get(line.id)!;
-        const on = route?.wires.some((wire) => wire.id === line.id);
-        return (
-          <g key={line.id} class={on ? "cost on" : "cost"}>
-            <rect x={box.x - box.w / 2} y={box.y - box.h / 2} width={box.w} height={box.h} rx="5" />
-            <text x={box.x} y={box.y + 5}>
-              {line.cost}
-            </text>
-          </g>
-        );
-      })}
+      {costs}
     </g>
   );
 };
+
+const Cable = ({ seat, d }: { seat: number; d: string }) => (
+  <g class={`cable seat-${seat + 1}`}>
+    <path class="halo" d={d} />
+    <path class="lit" pathLength={1} d={d} />
+    <path class="core" d={d} />
+  </g>
+);
+
+const Cost = ({ cost, box, on }: { cost: number; box: Box; on: boolean }) => (
+  <g class={on ? "cost on" : "cost"}>
+    <rect x={box.x - box.w / 2} y={box.y - box.h / 2} width={box.w} height={box.h} rx="5" />
+    <text x={box.x} y={box.y + 5}>
+      {cost}
+    </text>
+  </g>
+);

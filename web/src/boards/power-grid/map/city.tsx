@@ -1,14 +1,15 @@
 // A city on the map: a plate with three slots, the houses in them, the price of a legal one, and
 // the name. One transparent rectangle over it is the target.
-import type { City } from "../data";
+import type { City as CityData } from "../data";
 import { CELL, LINE_HEIGHT, PLATE } from "../layout/bodies";
 import type { Box } from "../layout/boxes";
 import type { CityPlace } from "../layout/layout";
 import type { Label, OutsideCity } from "../scene";
-import { type Mark, type TargetAttributes, markClass } from "../target";
+import { still } from "../../../ui/still";
+import { type Mark, type TargetAttributes, markClass, markKey } from "../target";
 
 interface CityProps {
-  city: City;
+  city: CityData;
   place: CityPlace;
   hue: string;
   owners: readonly number[];
@@ -21,7 +22,13 @@ interface CityProps {
 const RING = 5;
 const ANCHORS = { below: "middle", above: "middle", left: "end", right: "start" } as const;
 
-export const CityMark = ({ city, place, hue, owners, stage, mark, plan, target }: CityProps) => {
+const cityKey = ({ place, owners, stage, mark, plan, target }: CityProps): string => {
+  const { plate, name, side } = place;
+  const at = [plate.x, plate.y, name.x, name.y, side].join();
+  return `${at} ${owners.join()} ${stage} ${plan} ${markKey(mark, target)}`;
+};
+
+const City = ({ city, place, hue, owners, stage, mark, plan, target }: CityProps) => {
   const { plate } = place;
   const price = mark.offered ? mark.price : plan;
   return (
@@ -60,6 +67,8 @@ export const CityMark = ({ city, place, hue, owners, stage, mark, plan, target }
     </g>
   );
 };
+
+export const CityMark = still(City, cityKey);
 
 const Frame = (props: { class: string; grow: number; dy?: number }) => (
   <rect
@@ -148,16 +157,36 @@ const Name = ({ name, lines, side, origin }: CityPlace & { origin: Box }) => {
   );
 };
 
+interface OutsideProps {
+  city: OutsideCity;
+  mark: Mark;
+  target: TargetAttributes;
+}
+
+const outsideKey = ({ city, mark, target }: OutsideProps): string =>
+  `${city.at.x} ${city.at.y} ${city.label?.box.x} ${markKey(mark, target)}`;
+
 /** A city out of play: a hollow dot, and its name where there is room. */
-export const OutsideMark = ({ city, mark, target }: { city: OutsideCity; mark: Mark; target: TargetAttributes }) => (
-  <g class={`city off ${markClass(mark)}`}>
-    <g aria-hidden="true">
-      <circle cx={city.at.x} cy={city.at.y} r="4" />
-      {mark.pointed && <circle class="ring" cx={city.at.x} cy={city.at.y} r="9" />}
-      {city.label && <OutsideName {...city.label} />}
+export const OutsideMark = still(
+  ({ city, mark, target }: OutsideProps) => (
+    <g class={`city off ${markClass(mark)}`}>
+      <g aria-hidden="true">
+        <circle cx={city.at.x} cy={city.at.y} r="4" />
+        {mark.pointed && <circle class="ring" cx={city.at.x} cy={city.at.y} r="9" />}
+        {city.label && <OutsideName {...city.label} />}
+      </g>
+      <rect
+        class="hit"
+        x={city.at.x - 13}
+        y={city.at.y - 13}
+        width="26"
+        height="26"
+        rx="8"
+        {...target}
+      />
     </g>
-    <rect class="hit" x={city.at.x - 13} y={city.at.y - 13} width="26" height="26" rx="8" {...target} />
-  </g>
+  ),
+  outsideKey,
 );
 
 const OutsideName = ({ lines, box }: Label) => (

@@ -2,10 +2,11 @@
 import { useMemo } from "preact/hooks";
 import type { Region } from "../data";
 import type { Geo } from "../geo/geo";
+import type { Spread } from "../scene";
 
 interface LandProps {
   geo: Geo;
-  spread: number;
+  spread: Spread;
   regions: readonly Region[]; // of this map
   inPlay: readonly string[];
 }
@@ -16,7 +17,7 @@ export const Land = ({ geo, spread, regions, inPlay }: LandProps) =>
   useMemo(() => {
     const used = regions.filter((region) => inPlay.includes(region.id));
     return (
-      <g class="land" transform={`scale(${spread})`} aria-hidden="true">
+      <g class="land" transform={`scale(${spread.x} ${spread.y})`} aria-hidden="true">
         <defs>
           <clipPath id="pg-country">
             <path d={geo.outline} />

@@ -4,10 +4,10 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
-import { type Size, fittingScene } from "../camera";
+import { type Size, fittingScene, quietCorner } from "../camera";
 import { gameOf } from "../data";
 import { describe, viewer } from "../description";
-import { type Point, around } from "../layout/boxes";
+import { type Box, type Point, around } from "../layout/boxes";
 import { routeTo } from "../network";
 import { budgetOf, planOf, viewerReach } from "../plan";
 import type { Scene } from "../scene";
@@ -22,18 +22,23 @@ import { type Eye, useCamera } from "./use_camera";
 
 export const MapBoard = (props: BoardProps) => {
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size | null>(null);
+  const [window, setWindow] = useState<{ size: Size; ui: number } | null>(null);
   useLayoutEffect(() => {
     const element = frame.current!;
-    const measure = () => setSize({ w: element.clientWidth, h: element.clientHeight });
+    const measure = () => {
+      const size = { w: element.clientWidth, h: element.clientHeight };
+      setWindow({ size, ui: textScale(props.layout) });
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, []);
+  }, [props.layout]);
   return (
     <div class="map" ref={frame}>
-      {size && size.w > 0 && size.h > 0 && <Sheet {...props} frame={frame} size={size} />}
+      {window && window.size.w > 0 && window.size.h > 0 && (
+        <Sheet {...props} frame={frame} {...window} />
+      )}
     </div>
   );
 };
@@ -47,16 +52,16 @@ function textScale(layout: BoardProps["layout"]): number {
 interface SheetProps extends BoardProps {
   frame: RefObject<HTMLDivElement | null>;
   size: Size;
+  ui: number;
 }
 
-const Sheet = ({ frame, size, ...props }: SheetProps) => {
+const Sheet = ({ frame, size, ui, ...props }: SheetProps) => {
   const { view, lang } = props;
   const say = words[lang];
   const game = gameOf(props.data);
   const d = describe(view);
   const drafting = d.phase === "draft";
   const regions = drafting ? [] : d.regions;
-  const ui = textScale(props.layout);
   const scene = useMemo(
     () => fittingScene(game, { map: d.map, regions, lang }, size, ui),
     [game, d.map, regions.join(), lang, size.w, size.h, ui],
@@ -78,11 +83,15 @@ const Sheet = ({ frame, size, ...props }: SheetProps) => {
   const mapName = game.mapNames.get(d.map)?.[lang] ?? d.map;
   return (
     <>
-      <svg width={size.w} height={size.h} role="group" aria-label={say.map(mapName)}>
+      <svg class="ground" width={size.w} height={size.h} aria-hidden="true">
         <Patterns />
         <g transform={`translate(${x} ${y}) scale(${z})`}>
           <Land geo={scene.geo} spread={scene.spread} regions={ofMap} inPlay={d.regions} />
           {!drafting && <RegionNames scene={scene} />}
+        </g>
+      </svg>
+      <svg width={size.w} height={size.h} role="group" aria-label={say.map(mapName)}>
+        <g transform={`translate(${x} ${y}) scale(${z})`}>
           <Cables scene={scene} players={d.players} route={route} />
           {drafting && <RegionDraft props={props} scene={scene} regions={ofMap} say={say} />}
           <Outside props={props} scene={scene} say={say} />
@@ -97,7 +106,7 @@ const Sheet = ({ frame, size, ...props }: SheetProps) => {
           budget={budget ?? viewer(view)?.cash ?? null}
           bid={d.phase === "auction" ? props.amount : null}
           station={game.cities.get(pointed!)!.slots[d.houses[pointed!]?.length ?? 0] ?? 0}
-          atRight={xOf(scene, pointed!) * z + x < size.w / 2}
+          corner={quietCorner(platesOf(scene), eye.camera, size, CARD)}
           game={game}
           lang={lang}
         />
@@ -109,7 +118,10 @@ const Sheet = ({ frame, size, ...props }: SheetProps) => {
 const cityOf = (target: string | null): string | null =>
   target?.startsWith("city:") ? target.slice("city:".length) : null;
 
-const xOf = (scene: Scene, city: string): number => scene.layout.cities.get(city)?.plate.x ?? 0;
+const CARD: Size = { w: 300, h: 80 }; // about what the sum behind a price needs
+
+const platesOf = (scene: Scene): Box[] =>
+  [...scene.layout.cities.values()].flatMap(({ plate, name }) => [plate, name]);
 
 interface LayerProps {
   props: BoardProps;

@@ -4,7 +4,7 @@ import type { BoardProps } from "../../../contract";
 import type { Region } from "../data";
 import { describe } from "../description";
 import { LINE_HEIGHT } from "../layout/bodies";
-import type { Label, Scene } from "../scene";
+import { type Label, type Scene, TAG } from "../scene";
 import { markClass, markOf, targetOf } from "../target";
 import type { Words } from "../words";
 
@@ -33,8 +33,6 @@ interface DraftProps {
   say: Words;
 }
 
-const PAD = { x: 12, y: 7 };
-
 export const RegionDraft = ({ props, scene, regions, say }: DraftProps) => {
   const named = describe(props.view).regions;
   return (
@@ -51,7 +49,10 @@ export const RegionDraft = ({ props, scene, regions, say }: DraftProps) => {
             class={`draft ${markClass(markOf(props, id))} ${used ? "used" : ""}`}
             style={{ "--hue": region.hex }}
           >
-            <g clip-path="url(#pg-country)" transform={`scale(${scene.spread})`}>
+            <g
+              clip-path="url(#pg-country)"
+              transform={`scale(${scene.spread.x} ${scene.spread.y})`}
+            >
               <path
                 class="hit"
                 d={scene.geo.regions[region.id]}
@@ -61,10 +62,10 @@ export const RegionDraft = ({ props, scene, regions, say }: DraftProps) => {
             <g class="label" aria-hidden="true">
               <rect
                 class="label-box"
-                x={box.x - box.w / 2 - PAD.x}
-                y={box.y - box.h / 2 - PAD.y}
-                width={box.w + 2 * PAD.x}
-                height={box.h + 2 * PAD.y}
+                x={box.x - box.w / 2 - TAG.x}
+                y={box.y - box.h / 2 - TAG.y}
+                width={box.w + 2 * TAG.x}
+                height={box.h + 2 * TAG.y}
                 rx="6"
               />
               <Lines {...label} />

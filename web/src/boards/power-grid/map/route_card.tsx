@@ -1,5 +1,6 @@
 // The sum behind a price: the way, the station and the lines on it, and what is left afterwards.
 import type { Lang } from "../../../contract";
+import type { Corner } from "../camera";
 import type { Game } from "../data";
 import type { Route } from "../network";
 import { words } from "../words";
@@ -10,18 +11,18 @@ interface RouteCardProps {
   budget: number | null;
   bid: number | null; // what is taken off the budget before
   station: number; // the price of the place in the city
-  atRight: boolean;
+  corner: Corner;
   game: Game;
   lang: Lang;
 }
 
 export const RouteCard = (props: RouteCardProps) => {
-  const { route, total, budget, bid, station, atRight, game, lang } = props;
+  const { route, total, budget, bid, station, corner, game, lang } = props;
   const say = words[lang];
   const name = (city: string): string => game.cities.get(city)?.name[lang] ?? city;
   const parts = [station, ...route.wires.map((wire) => wire.cost)].join(" + ");
   return (
-    <div class={atRight ? "route right" : "route"} aria-hidden="true">
+    <div class={`route ${corner}`} aria-hidden="true">
       <p>{route.stops.map(name).join(" → ")}</p>
       <p class="sum">
         <span>

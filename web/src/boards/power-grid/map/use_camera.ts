@@ -62,12 +62,17 @@ export function useCamera(
       element.setPointerCapture(event.pointerId);
       const [other] = others;
       if (other) {
-        const by = Math.hypot(now.x - other.x, now.y - other.y) /
+        const by =
+          Math.hypot(now.x - other.x, now.y - other.y) /
           Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
         const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
         move((camera) => zoomed(camera, by, middle, ui));
       } else {
-        move((camera) => ({ ...camera, x: camera.x + now.x - before.x, y: camera.y + now.y - before.y }));
+        move((camera) => ({
+          ...camera,
+          x: camera.x + now.x - before.x,
+          y: camera.y + now.y - before.y,
+        }));
       }
     };
     const onUp = (event: PointerEvent): void => {

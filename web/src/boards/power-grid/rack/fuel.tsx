@@ -5,7 +5,8 @@ import { Icon } from "../../../ui/icon";
 import { type Resource, gameOf } from "../data";
 import { describe } from "../description";
 import { type Pile, comingOf, pilesOf } from "../shelf";
-import { markClass, markOf, targetOf } from "../target";
+import { still } from "../../../ui/still";
+import { type TargetAttributes, markClass, markKey, markOf, targetOf } from "../target";
 import { Token } from "../token";
 import { words } from "../words";
 
@@ -36,23 +37,35 @@ export const FuelShelf = (props: BoardProps) => {
   );
 };
 
-const FuelRow = ({ props, resource }: { props: BoardProps; resource: Resource }) => {
+interface FuelRowProps {
+  props: BoardProps;
+  resource: Resource;
+}
+
+function targetOfFuel({ props, resource }: FuelRowProps): TargetAttributes {
+  const say = words[props.lang];
+  const d = describe(props.view);
+  const { market, price, supply } = d.fuel[resource.id];
+  const stock = say.fuelRow(market, supply, comingOf(resource, d));
+  const from = price === null ? say.soldOut : say.from(price);
+  const name = `${resource.name[props.lang]}: ${stock}, ${from}`;
+  return targetOf(props, `fuel:${resource.id}`, name, say);
+}
+
+// All that a row shows is in its name.
+const fuelKey = (it: FuelRowProps): string =>
+  markKey(markOf(it.props, `fuel:${it.resource.id}`), targetOfFuel(it));
+
+const FuelRow = still((it: FuelRowProps) => {
+  const { props, resource } = it;
   const say = words[props.lang];
   const d = describe(props.view);
   const { market, price, supply } = d.fuel[resource.id];
   const coming = comingOf(resource, d);
-  const id = `fuel:${resource.id}`;
-  const mark = markOf(props, id);
-  const name = `${resource.name[props.lang]}: ${say.fuelRow(market, supply, coming)}`;
-  const from = price === null ? say.soldOut : say.from(price);
-  const full = name + (price === null ? `, ${say.soldOut}` : `, ${from}`);
+  const mark = markOf(props, `fuel:${resource.id}`);
   return (
-    <div
-      class={`fuel-row ${resource.id} ${markClass(mark)}`}
-      title={resource.name[props.lang]}
-      {...targetOf(props, id, full, say)}
-    >
-      <span class="head">
+    <div class={`fuel-row ${resource.id} ${markClass(mark)}`}>
+      <span class="head" aria-hidden="true">
         <Icon name={resource.id} />
         <b>+{coming}</b>
       </span>
@@ -64,13 +77,14 @@ const FuelRow = ({ props, resource }: { props: BoardProps; resource: Resource })
           next={mark.offered && pile.price === price}
         />
       ))}
-      <span class="sum">
-        <b class={mark.offered ? "tag" : ""}>{from}</b>
+      <span class="sum" aria-hidden="true">
+        <b class={mark.offered ? "tag" : ""}>{price === null ? say.soldOut : say.from(price)}</b>
         <span>{say.supply(supply)}</span>
       </span>
+      <span class="cover" title={resource.name[props.lang]} {...targetOfFuel(it)} />
     </div>
   );
-};
+}, fuelKey);
 
 // From the top: empty places, places of the next refill, tokens; the top token is sold next.
 const PileCell = ({ pile, resource, next }: { pile: Pile; resource: Resource; next: boolean }) => {

@@ -5,7 +5,8 @@ import { Icon } from "../../../ui/icon";
 import { type Plant, plantNumber } from "../data";
 import { FUELS } from "../description";
 import type { Store } from "../stow";
-import { markClass, markOf, targetOf } from "../target";
+import { still } from "../../../ui/still";
+import { type TargetAttributes, markClass, markKey, markOf, targetOf } from "../target";
 import { KindIcon, Token, Tokens } from "../token";
 import { type Words, words } from "../words";
 
@@ -17,41 +18,44 @@ interface PlateProps {
   block?: { bid: number | null } | null; // on the block, with the highest bid
 }
 
-export const Plate = ({ props, plant, size, store, block }: PlateProps) => {
+function targetOfPlate({ props, plant, store, block }: PlateProps): TargetAttributes {
   const say = words[props.lang];
-  const id = `plant:${plant.number}`;
-  const mark = markOf(props, id);
-  const notes = [plant.text[props.lang], store && storeText(plant, store, say), block && blockText(block.bid, say)];
+  const stored = store && storeText(plant, store, say);
+  const notes = [plant.text[props.lang], stored, block && blockText(block.bid, say)];
   const name = [plant.name[props.lang], ...notes.filter(Boolean)].join(". ");
+  return targetOf(props, `plant:${plant.number}`, name, say);
+}
+
+const plateKey = (it: PlateProps): string => {
+  const mark = markOf(it.props, `plant:${it.plant.number}`);
+  return `${it.size} ${JSON.stringify(it.store)} ${markKey(mark, targetOfPlate(it))}`;
+};
+
+export const Plate = still((it: PlateProps) => {
+  const { props, plant, size, store, block } = it;
+  const say = words[props.lang];
+  const mark = markOf(props, `plant:${plant.number}`);
   return (
     <li>
-      <div
-        class={`plate ${plant.kind} ${size} ${markClass(mark)} ${block ? "block" : ""}`}
-        title={plant.text[props.lang]}
-        {...targetOf(props, id, name, say)}
-      >
-        <span class="no">
+      <div class={`plate ${plant.kind} ${size} ${markClass(mark)} ${block ? "block" : ""}`}>
+        <span class="no" aria-hidden="true">
           {plantNumber(String(plant.number))}
           {mark.chosen ? <Icon name="check" /> : <KindIcon kind={plant.kind} />}
         </span>
-        <span class="burn">
+        <span class="burn" aria-hidden="true">
           <Burn plant={plant} say={say} />
         </span>
-        <span class="out">
+        <span class="out" aria-hidden="true">
           <Icon name="house" />
           {plant.powers}
           {store && plant.storage > 0 && <Stored store={store} plant={plant} />}
-          {block && (
-            <span class="bid-tag">
-              <Icon name="gavel" />
-              {block.bid ?? plant.number}
-            </span>
-          )}
+          {block && <span class="bid-tag">{block.bid ?? plant.number}</span>}
         </span>
+        <span class="cover" title={plant.text[props.lang]} {...targetOfPlate(it)} />
       </div>
     </li>
   );
-};
+}, plateKey);
 
 const blockText = (bid: number | null, say: Words): string =>
   bid === null ? say.onBlock : say.onBlockAt(bid);
@@ -106,7 +110,9 @@ export const MiniPlate = ({ plant, store, lang }: { plant: Plant; store: Store; 
     <li class={`mini ${plant.kind}`} title={[plant.text[lang], stored].filter(Boolean).join(" ")}>
       <b>{plantNumber(String(plant.number))}</b>
       {plant.storage > 0 ? <Stored store={store} plant={plant} /> : <KindIcon kind={plant.kind} />}
-      <span class="sr">{[plant.name[lang], say.powers(plant.powers), stored].filter(Boolean).join(", ")}</span>
+      <span class="sr">
+        {[plant.name[lang], say.powers(plant.powers), stored].filter(Boolean).join(", ")}
+      </span>
     </li>
   );
 };

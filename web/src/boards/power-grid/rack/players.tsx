@@ -113,7 +113,7 @@ const State = ({ props, player }: { props: BoardProps; player: Player }) => {
   const label = `${say.canPower(can_supply, city_count)}, ${say.income(income)}`;
   return (
     <span class="standing" title={label}>
-      <span aria-hidden="true">
+      <span class="share" aria-hidden="true">
         <Icon name="bolt" />
         {can_supply}/{city_count}
       </span>

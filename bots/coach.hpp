@@ -1,0 +1,68 @@
+// The coach: what to do now and why, and after a game what each could have done better. It knows
+// only what the player it advises may know.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "bots/budget.hpp"
+#include "bots/wing.hpp"
+#include "engine/core/any_game.hpp"
+
+namespace pionek {
+
+struct CoachPlan {
+  // For a hint, and for each decision of a review.
+  Budget budget{.iterations = 20'000};
+  int options = 5;  // how many moves a hint tells of at most
+  Thinking thinking;
+  std::uint64_t seed = 1;  // the same seed, the same advice
+};
+
+struct Advice {
+  Move move;
+  double chance = 0;  // of the one who moves, 0 to 1
+  double share = 0;   // of the coach's thought that went into it
+  Text why;
+};
+
+struct Hint {
+  Seat seat = nobody;           // whose choice it is
+  Values chances{};             // everybody's now
+  std::vector<Advice> options;  // best first
+};
+
+// Advice for the seat to move; no options when the game is over.
+Hint hint(const AnyGame& game, const AnyState& state, const CoachPlan& plan);
+
+// A decision of a game that was played: what was done and what the coach would have done.
+struct Judgement {
+  int ply = 0;  // index of the move in the game
+  Seat seat = nobody;
+  Values chances{};  // everybody's before the move
+  Move played;
+  double played_chance = 0;
+  Move advised;
+  double advised_chance = 0;
+  Text why;  // of the advice
+
+  // What the move cost, as a part of the chance to win.
+  [[nodiscard]] double loss() const { return std::max(0.0, advised_chance - played_chance); }
+};
+
+struct Review {
+  std::vector<Judgement> decisions;  // where there was a choice, in order
+  Values result{};                   // how it ended, or the chances at the last move
+  // Indices into decisions: after these the chances changed most, in order of play.
+  std::vector<int> turning_points;
+  std::array<double, kMaxSeats> lost{};  // by seat: the sum of what its moves cost
+};
+
+// Looks at a whole game again. `progress` is told after each move how many were looked at.
+Review review(const AnyGame& game, const AnyState& start, const std::vector<Move>& moves,
+              const CoachPlan& plan, const std::function<void(int)>& progress = {});
+
+json::object hint_json(const AnyGame& game, const Hint& hint, Lang lang);
+json::object review_json(const AnyGame& game, const Review& review, Lang lang);
+
+}  // namespace pionek

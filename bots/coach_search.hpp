@@ -1,0 +1,139 @@
+// The coach for a game of known type.
+#pragma once
+
+#include "bots/coach.hpp"
+#include "bots/levels.hpp"
+
+namespace pionek {
+
+// What can be said of a move by its chance alone.
+Text words_of_chance(double chance, double best);
+
+template <Game G>
+class CoachSearch {
+ public:
+  using State = typename G::State;
+
+  CoachSearch(const G& game, const CoachPlan& plan)
+      : game_(game),
+        plan_(plan),
+        wing_(wing_for(game, kLevels<G>.back())),
+        bot_(wing_, game, kLevels<G>.back().tuning, plan.budget, plan.thinking) {}
+
+  Hint hint(const State& state) {
+    Hint hint;
+    hint.seat = game_.to_move(state);
+    if (hint.seat == nobody) {
+      hint.chances = final_values(game_.info(), game_.scores(state));
+      return hint;
+    }
+    Rng rng(plan_.seed);
+    const std::vector<Rated> rated = bot_.rate(state, hint.seat, rng);
+    hint.chances = mean_chances(rated);
+    double visits = 0;
+    for (const Rated& each : rated) visits += each.visits;
+    const double best = rated.front().chances[index(hint.seat)];
+    for (const Rated& each : rated) {
+      if (static_cast<int>(hint.options.size()) == plan_.options || !well_known(each, visits)) {
+        break;
+      }
+      const double chance = each.chances[index(hint.seat)];
+      hint.options.push_back({each.move, chance, each.visits / visits,
+                              joined(wing_->reason(state, each.move), chance, best)});
+    }
+    return hint;
+  }
+
+  // The decision at `state`, where `played` was chosen; nothing where there was no choice.
+  std::optional<Judgement> judge(const State& state, Move played) {
+    MoveList list;
+    game_.options(state, list);
+    if (list.size() == 1) return std::nullopt;
+    const Seat seat = game_.to_move(state);
+    Rng rng(plan_.seed);
+    const std::vector<Rated> rated = bot_.rate(state, seat, rng);
+    const Rated& best = rated.front();
+    Judgement judgement;
+    judgement.seat = seat;
+    judgement.chances = mean_chances(rated);
+    judgement.played = played;
+    judgement.advised = best.move;
+    judgement.advised_chance = best.chances[index(seat)];
+    judgement.played_chance = chance_of(state, seat, played, rated);
+    judgement.why =
+        joined(wing_->reason(state, best.move), judgement.advised_chance, judgement.advised_chance);
+    return judgement;
+  }
+
+ private:
+  // A move that was tried a few times only is not talked about, except the best.
+  static bool well_known(const Rated& rated, double visits) {
+    return rated.visits >= std::max(8.0, visits / 50) || visits < 16;
+  }
+
+  Values mean_chances(const std::vector<Rated>& rated) const {
+    Values mean{};
+    float visits = 0;
+    for (const Rated& each : rated) {
+      visits += static_cast<float>(each.visits);
+      for (std::size_t k = 0; k < mean.size(); ++k) {
+        mean[k] += static_cast<float>(each.visits) * each.chances[k];
+      }
+    }
+    for (float& chance : mean) chance /= std::max(1.0F, visits);
+    return mean;
+  }
+
+  // From the same search if it looked at the move well, otherwise from a look of its own.
+  double chance_of(const State& state, Seat seat, Move move, const std::vector<Rated>& rated) {
+    double visits = 0;
+    for (const Rated& each : rated) visits += each.visits;
+    for (const Rated& each : rated) {
+      if (each.move == move && well_known(each, visits)) return each.chances[index(seat)];
+    }
+    State after = state;
+    Silent silent;
+    game_.play(after, move, silent);
+    if (game_.to_move(after) == nobody) {
+      return final_values(game_.info(), game_.scores(after))[index(seat)];
+    }
+    Rng rng(plan_.seed);
+    return mean_chances(bot_.rate(after, seat, rng))[index(seat)];
+  }
+
+  static Text joined(Text reason, double chance, double best) {
+    Text more = words_of_chance(chance, best);
+    if (reason.en.empty()) return more;
+    return {reason.en + " " + more.en, reason.pl + " " + more.pl};
+  }
+
+  G game_;
+  CoachPlan plan_;
+  std::shared_ptr<const Wing<G>> wing_;
+  SearchBot<G> bot_;
+};
+
+// Marks the turning points and sums up the losses of a review whose decisions are known.
+void sum_up(Review& review);
+
+// A game from its start, move by move.
+template <Game G>
+Review review_of(const G& game, typename G::State state, const std::vector<Move>& moves,
+                 const CoachPlan& plan, const std::function<void(int)>& progress) {
+  CoachSearch<G> coach(game, plan);
+  Review review;
+  Silent silent;
+  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+    if (auto judgement = coach.judge(state, moves[ply])) {
+      judgement->ply = static_cast<int>(ply);
+      review.decisions.push_back(*std::move(judgement));
+    }
+    game.play(state, moves[ply], silent);
+    if (progress) progress(static_cast<int>(ply) + 1);
+  }
+  review.result = coach.hint(state).chances;
+  sum_up(review);
+  return review;
+}
+
+}  // namespace pionek

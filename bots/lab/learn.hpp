@@ -1,0 +1,46 @@
+// Learns the evaluation of Power Grid from games that the policy, and then the search, plays with
+// itself.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/power_grid/evaluation.hpp"
+#include "bots/power_grid/policy.hpp"
+
+namespace pionek::lab {
+
+// A position at the beginning of a round and how the game ended.
+struct Sample {
+  std::array<power_grid::Features, kMaxSeats> features;
+  Values result;
+  int seats = 0;
+};
+
+struct LearnPlan {
+  int games = 20'000;
+  int epochs = 6;
+  double wander = 0.1;  // how often a player tries a move that is not its first choice
+  double rate = 2e-3;   // of learning, at first
+  std::uint64_t seed = 1;
+};
+
+// Games of the policy with itself; the end of the game is what is learned.
+std::vector<Sample> play_samples(const power_grid::Policy& policy, const LearnPlan& plan);
+
+// Games of a search with itself. What is learned lies half-way between the end of the game and what
+// the search thought of the position.
+std::vector<Sample> search_samples(const power_grid::PowerGrid& game,
+                                   const power_grid::Network& network, std::int64_t iterations,
+                                   const LearnPlan& plan);
+
+// Trains further from `network`; prints the loss on samples held back.
+power_grid::Network learn(const std::vector<Sample>& samples, power_grid::Network network,
+                          const LearnPlan& plan);
+
+// As an initialiser for weights.inc.
+std::string as_text(const power_grid::Network& network);
+// The reverse, from a file of that name.
+power_grid::Network read_network(const std::string& path);
+
+}  // namespace pionek::lab

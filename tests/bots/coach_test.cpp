@@ -1,0 +1,150 @@
+#include "bots/coach.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.hpp"
+#include "bots/coach_search.hpp"
+#include "engine/registry/registry.hpp"
+#include "tests/example/load.hpp"
+
+namespace pionek {
+namespace {
+
+CoachPlan quick_plan() {
+  CoachPlan plan;
+  plan.budget.iterations = 200;
+  return plan;
+}
+
+// A game of one bot with itself: the moves.
+std::vector<Move> moves_of(const std::shared_ptr<const AnyGame>& game, AnyState state,
+                           const char* name) {
+  std::vector<Move> moves;
+  const auto bot = make_bot(name, game).value();
+  Rng rng(3);
+  while (game->to_move(state) != nobody) {
+    moves.push_back(ask_bot(*bot, *game, state, rng));
+    game->play(state, moves.back());
+  }
+  return moves;
+}
+
+AnyState begin(const AnyGame& game, int seats) {
+  pionek::Setup setup;
+  setup.seats = seats;
+  return game.start(setup, Seed{5, 0, 0, 0});
+}
+
+double sum_of(const Values& chances) {
+  double sum = 0;
+  for (const float chance : chances) sum += chance;
+  return sum;
+}
+
+TEST(Coach, EveryHintOfAGameIsOnOfferAndHasAReasonInBothLanguages) {
+  const auto game = load_game("power-grid").value();
+  AnyState state = begin(*game, 3);
+  for (const Move move : moves_of(game, state, "normal")) {
+    MoveList list;
+    game->options(state, list);
+    CoachPlan plan = quick_plan();
+    plan.budget.iterations = 60;
+    const Hint advice = hint(*game, state, plan);
+    ASSERT_EQ(advice.seat, game->to_move(state));
+    ASSERT_FALSE(advice.options.empty());
+    ASSERT_LE(advice.options.size(), 5U);
+    ASSERT_NEAR(sum_of(advice.chances), 1, 1e-3);
+    for (const Advice& each : advice.options) {
+      ASSERT_TRUE(list.contains(each.move)) << game->print(each.move);
+      ASSERT_GE(each.chance, 0);
+      ASSERT_LE(each.chance, 1.0001);
+      ASSERT_FALSE(each.why.en.empty());
+      ASSERT_FALSE(each.why.pl.empty());
+      ASSERT_EQ(each.why.en.find('{'), std::string::npos) << each.why.en;
+    }
+    game->play(state, move);
+  }
+  EXPECT_TRUE(hint(*game, state, quick_plan()).options.empty()) << "the game is over";
+}
+
+TEST(Coach, AHintSpeaksOfTheGame) {
+  const auto game = load_game("power-grid").value();
+  const AnyState state = begin(*game, 4);
+  const auto json = hint_json(*game, hint(*game, state, quick_plan()), Lang::en);
+  const std::string first(json.at("options").at(0).at("why").as_string());
+  EXPECT_NE(first.find("supplies"), std::string::npos) << first;
+  EXPECT_NE(first.find("of 100 imagined games"), std::string::npos) << first;
+  EXPECT_EQ(json.at("seat").as_int64(), index(game->to_move(state)) + 1);
+}
+
+TEST(Coach, HiddenThingsDoNotChangeTheAdvice) {
+  const auto game = load_game("power-grid").value();
+  const AnyState state = begin(*game, 4);
+  AnyState other = state;
+  Rng rng(77);
+  game->imagine(other, game->to_move(state), rng);
+  EXPECT_EQ(hint_json(*game, hint(*game, state, quick_plan()), Lang::pl),
+            hint_json(*game, hint(*game, other, quick_plan()), Lang::pl));
+}
+
+TEST(Coach, AReviewFollowsTheGameToItsEnd) {
+  const auto game = load_game("power-grid").value();
+  const AnyState start = begin(*game, 3);
+  const auto moves = moves_of(game, start, "normal");
+  CoachPlan plan = quick_plan();
+  plan.budget.iterations = 40;
+  int seen = 0;
+  const Review result = review(*game, start, moves, plan, [&](int done) { seen = done; });
+  EXPECT_EQ(seen, static_cast<int>(moves.size()));
+  EXPECT_GT(result.decisions.size(), 30U);
+  EXPECT_NEAR(sum_of(result.result), 1, 1e-3);
+  EXPECT_FALSE(result.turning_points.empty());
+  for (const Judgement& decision : result.decisions) {
+    EXPECT_EQ(bits(decision.played), bits(moves[static_cast<std::size_t>(decision.ply)]));
+    EXPECT_GE(decision.loss(), 0);
+    EXPECT_NEAR(sum_of(decision.chances), 1, 1e-3);
+  }
+  const auto json = review_json(*game, result, Lang::pl);
+  EXPECT_EQ(json.at("decisions").as_array().size(), result.decisions.size());
+  EXPECT_EQ(json.at("lost").as_array().size(), static_cast<std::size_t>(kMaxSeats));
+}
+
+TEST(Coach, AWeakPlayersMovesCostMore) {
+  const auto game = load_game("power-grid").value();
+  const AnyState start = begin(*game, 2);
+  const auto lost_by = [&](const char* name) {
+    const Review result = review(*game, start, moves_of(game, start, name), quick_plan());
+    return (result.lost[0] + result.lost[1]) / static_cast<double>(result.decisions.size());
+  };
+  EXPECT_GT(lost_by("random"), 1.5 * lost_by("normal"));
+}
+
+TEST(Coach, TurningPointsAreTheLargestChangesInOrder) {
+  Review review;
+  const auto at = [&](float chance) {
+    Judgement judgement;
+    judgement.seat = seat_at(0);
+    judgement.chances = {chance, 1 - chance};
+    review.decisions.push_back(judgement);
+  };
+  for (const float chance : {0.5F, 0.52F, 0.8F, 0.3F, 0.31F}) at(chance);
+  review.decisions[1].advised_chance = 0.6;
+  review.decisions[1].played_chance = 0.5;
+  review.result = {0, 1};
+  sum_up(review);
+  EXPECT_EQ(review.turning_points, (std::vector<int>{1, 2, 4}));
+  EXPECT_NEAR(review.lost[0], 0.1, 1e-9);
+}
+
+TEST(Coach, AdvisesInAGameWithoutAWing) {
+  const lighthouse::Lighthouse game = lighthouse::example_game();
+  pionek::Setup setup;
+  setup.seats = 2;
+  CoachSearch<lighthouse::Lighthouse> coach(game, quick_plan());
+  const Hint advice = coach.hint(game.start(setup, Seed{1, 0, 0, 0}));
+  ASSERT_FALSE(advice.options.empty());
+  EXPECT_NE(advice.options[0].why.pl.find("Wygrywa około"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace pionek

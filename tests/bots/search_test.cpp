@@ -1,0 +1,180 @@
+#include "bots/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bench/bench.hpp"
+#include "bots/levels.hpp"
+#include "bots/native/thinking.hpp"
+#include "engine/registry/registry.hpp"
+#include "tests/example/lighthouse.hpp"
+#include "tests/example/load.hpp"
+
+namespace pionek {
+namespace {
+
+using lighthouse::Lighthouse;
+using power_grid::PowerGrid;
+
+PowerGrid power_grid_game() { return PowerGrid::load(embedded_files("power-grid")).value(); }
+
+template <class G>
+typename G::State begin(const G& game, int seats, std::uint64_t seed) {
+  Setup setup;
+  setup.seats = seats;
+  return game.start(setup, Seed{seed, 0, 0, 0});
+}
+
+// Plays to the next choice of a kind by the policy.
+void play_until(const Wing<PowerGrid>& wing, const PowerGrid& game, power_grid::State& s,
+                power_grid::Step step, int round) {
+  Silent silent;
+  while (s.round < round || s.agenda.top().step != step) {
+    game.play(s, wing.policy().choose(s), silent);
+  }
+}
+
+TEST(Search, IterationsAllocateNothing) {
+  const PowerGrid game = power_grid_game();
+  const Wing<PowerGrid> wing(game);
+  const auto root = begin(game, 4, 3);
+  Search<PowerGrid> search(game, wing, {}, 5'000);
+  search.reset(root, game.to_move(root));
+  Rng rng(1);
+  const std::int64_t before = allocations();
+  for (int i = 0; i < 3'000; ++i) search.iterate(rng);  // more than the pool holds
+  EXPECT_EQ(allocations(), before);
+  EXPECT_EQ(search.visits(), 3'000U);
+}
+
+TEST(Search, KeepsWhatItKnowsOfTheMoveThatWasMade) {
+  const PowerGrid game = power_grid_game();
+  const Wing<PowerGrid> wing(game);
+  auto s = begin(game, 3, 5);
+  play_until(wing, game, s, power_grid::Step::buy, 3);
+  Search<PowerGrid> search(game, wing, {}, 50'000);
+  search.reset(s, game.to_move(s));
+  Rng rng(1);
+  for (int i = 0; i < 500; ++i) search.iterate(rng);
+  const Rated best = search.rated().front();
+  ASSERT_GT(best.visits, 100U);
+  Silent silent;
+  game.play(s, best.move, silent);
+  search.follow(best.move, s);
+  EXPECT_EQ(search.visits(), best.visits);
+  search.follow(Move{250, 0, 0, 0}, s);
+  EXPECT_EQ(search.visits(), 0U) << "a move that was never thought of begins a new tree";
+}
+
+// A long turn in a small pool: there must be a move to choose after every step.
+TEST(Search, NeverRunsOutOfRoomToThink) {
+  const PowerGrid game = power_grid_game();
+  const Wing<PowerGrid> wing(game);
+  auto s = begin(game, 3, 5);
+  Search<PowerGrid> search(game, wing, {}, 1);
+  search.reset(s, game.to_move(s));
+  Rng rng(1);
+  Silent silent;
+  for (int step = 0; step < 60; ++step) {
+    for (int i = 0; i < 40; ++i) search.iterate(rng);
+    const auto rated = search.rated();
+    ASSERT_FALSE(rated.empty()) << "step " << step;
+    game.play(s, rated.front().move, silent);
+    if (game.to_move(s) == nobody) break;
+    search.follow(rated.front().move, s);
+  }
+}
+
+TEST(Search, ChancesOfTheSeatsAddUpToOne) {
+  const PowerGrid game = power_grid_game();
+  const Wing<PowerGrid> wing(game);
+  const auto root = begin(game, 5, 9);
+  Search<PowerGrid> search(game, wing, {}, 50'000);
+  search.reset(root, game.to_move(root));
+  Rng rng(2);
+  for (int i = 0; i < 200; ++i) search.iterate(rng);
+  float sum = 0;
+  for (const float chance : search.chances()) sum += chance;
+  EXPECT_NEAR(sum, 1, 1e-3);
+  EXPECT_EQ(search.chances()[5], 0) << "nobody sits there";
+}
+
+// A whole game of the example between the general search and chance: no wing is needed to play
+// well.
+TEST(Search, PlaysAGameItKnowsNothingAbout) {
+  const auto game = std::make_shared<Erased<Lighthouse>>(lighthouse::example_game());
+  const Level level{"test", {.iterations = 60}, {}};
+  double wins = 0;
+  constexpr int kGames = 40;
+  for (int k = 0; k < kGames; ++k) {
+    const auto bot = make_level(game->game(), level, {});
+    AnyState state(begin(game->game(), 2, static_cast<std::uint64_t>(k) / 2));
+    Rng rng(static_cast<std::uint64_t>(k));
+    while (game->to_move(state) != nobody) {
+      MoveList list;
+      game->options(state, list);
+      const bool searches = index(game->to_move(state)) == k % 2;
+      game->play(state,
+                 searches
+                     ? ask_bot(*bot, *game, state, rng)
+                     : list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))]);
+    }
+    wins += final_values(game->info(), game->scores(state))[static_cast<std::size_t>(k % 2)];
+  }
+  EXPECT_GE(wins, 0.75 * kGames);
+}
+
+// A clock that ticks once a look.
+Thinking slow_clock(std::int64_t& now) {
+  return {.clock = [&now] { return ++now; }, .parallel = {}};
+}
+
+TEST(SearchBot, StopsWhenTheTimeIsUp) {
+  const PowerGrid game = power_grid_game();
+  std::int64_t now = 0;
+  const Level level{"test", {.iterations = kMaxBudget, .milliseconds = 20}, {}};
+  const auto bot = make_level(game, level, slow_clock(now));
+  AnyState state(begin(game, 4, 1));
+  Rng rng(1);
+  bot->choose(state, game.to_move(state.as<power_grid::State>()), rng);
+  EXPECT_GE(now, 10);
+  EXPECT_LE(now, 25);
+}
+
+// A turn of many choices takes no more time than its budget, however many they are.
+TEST(SearchBot, ATurnSharesOneBudget) {
+  const PowerGrid game = power_grid_game();
+  const Wing<PowerGrid> wing(game);
+  std::int64_t now = 0;
+  const Level level{"test", {.iterations = kMaxBudget, .milliseconds = 40}, {}};
+  const auto bot = make_level(game, level, slow_clock(now));
+  auto s = begin(game, 4, 1);
+  play_until(wing, game, s, power_grid::Step::buy, 4);
+  Rng rng(1);
+  Silent silent;
+  int choices = 0;
+  while (s.agenda.top().step == power_grid::Step::buy) {
+    AnyState imagined(s);
+    game.play(s, bot->choose(imagined, game.to_move(s), rng), silent);
+    ++choices;
+  }
+  EXPECT_GE(choices, 2 * 4);
+  EXPECT_LE(now, 4 * 40 + 4 * choices);
+}
+
+TEST(SearchBot, ThreadsGiveTheSameAnswerAsOneAfterTheOther) {
+  const PowerGrid game = power_grid_game();
+  const Level level{"test", {.iterations = 600, .milliseconds = 0, .threads = 3}, {}};
+  const auto alone = make_level(game, level, {});
+  const Thinking threads{.clock = {}, .parallel = native_thinking().parallel};
+  const auto together = make_level(game, level, threads);
+  AnyState state(begin(game, 4, 1));
+  const Seat seat = game.to_move(state.as<power_grid::State>());
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    Rng first(seed);
+    Rng second(seed);
+    EXPECT_EQ(bits(alone->choose(state, seat, first)), bits(together->choose(state, seat, second)));
+  }
+}
+
+}  // namespace
+}  // namespace pionek
