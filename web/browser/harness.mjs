@@ -111,10 +111,16 @@ class World {
     page.on("console", (said) => {
       // That the line is down is no secret while a test keeps the server down.
       if (this.offline && /WebSocket|ERR_/.test(said.text())) return;
+      if (this.forgiven?.test(said.text())) return;
       if (said.type() === "error" || said.type() === "warning") this.complaints.push(said.text());
     });
     page.on("pageerror", (error) => this.complaints.push(String(error)));
     return page;
+  }
+
+  /** From now on such complaints are what the test wants to see. */
+  forgive(pattern) {
+    this.forgiven = pattern;
   }
 
   url(path = "/") {

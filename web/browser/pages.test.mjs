@@ -78,6 +78,7 @@ for (const look of LOOKS) {
         replay: [`/r/${over}?ply=60`, "footer.bar.replay .say"],
         report: [`/t/${over}?report`, ".plot canvas"],
       };
+      world.forgive(/status of 404/); // of the address where there is nothing
       for (const [name, [path, sign]] of Object.entries(pages)) {
         await page.goto(world.url(path));
         await page.locator(sign).first().waitFor();

@@ -11,7 +11,8 @@ const seen = (page) =>
     const options = [...(bar?.querySelectorAll(".options [data-move]") ?? [])];
     const shown = (element) => {
       const box = element.getBoundingClientRect();
-      return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return box.width > 0 && element.contains(document.elementFromPoint(x, y));
     };
     const glowing = document.querySelectorAll(
       ".main [data-target][role=button]:not([aria-disabled])",

@@ -107,7 +107,12 @@ export const Dock = () => {
         </button>
       </div>
       {open !== null && (
-        <div class={`dock-body ${part ? "of-board" : ""}`}>
+        <div
+          class={`dock-body ${part ? "of-board" : ""}`}
+          tabIndex={0}
+          role="region"
+          aria-label={tabs.find((tab) => tab.id === open)?.name ?? t("more_tabs")}
+        >
           {part && <BoardPart id={part.id} />}
           {open === "seats" && <Seats />}
           {open === "log" && <TabBody tab="log" />}
