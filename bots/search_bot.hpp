@@ -76,6 +76,7 @@ class SearchBot final : public Bot {
     const std::int64_t stop = start + share(turn_.milliseconds);
     const auto threads = static_cast<std::int64_t>(trees_.size());
     std::vector<Rng> chances;
+    chances.reserve(trees_.size());
     for (std::int64_t i = 0; i < threads; ++i) chances.emplace_back(rng.next());
     const auto work = [&](int i) {
       iterate(trees_[static_cast<std::size_t>(i)], (iterations + threads - 1) / threads,

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <tuple>
 
 #include "bots/tournament.hpp"
 
@@ -19,7 +20,7 @@ constexpr int kGap = 40;
 template <class... Args>
 std::string print(const char* format, Args... args) {
   std::array<char, 512> text{};
-  std::snprintf(text.data(), text.size(), format, args...);
+  std::ignore = std::snprintf(text.data(), text.size(), format, args...);
   return text.data();
 }
 
@@ -56,12 +57,12 @@ struct Axis {
 
 std::string draw_axis(const Axis& axis, int bottom) {
   std::string out;
-  const double step = axis.high - axis.low > 1600 ? 400 : 200;
-  for (double elo = axis.low; elo <= axis.high; elo += step) {
+  const int step = axis.high - axis.low > 1600 ? 400 : 200;
+  for (int elo = static_cast<int>(axis.low); elo <= static_cast<int>(axis.high); elo += step) {
     const int x = axis.at(elo);
     out += print("<line class=\"grid\" x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/>\n", x, kTop - 8, x,
                  bottom);
-    out += words(x, kTop - 14, "middle", print("%.0f", elo));
+    out += words(x, kTop - 14, "middle", std::to_string(elo));
   }
   return out;
 }

@@ -102,7 +102,7 @@ void Room::schedule(Millis bot_delay) {
   const auto later = [&](Millis delay, void (Room::*act)(std::uint64_t)) {
     loop_.after(delay, [weak = weak_from_this(), moment, act] {
       if (const auto self = weak.lock()) {
-        self->in_turn([self, moment, act] { ((*self).*act)(moment); });
+        self->in_turn([room = self.get(), moment, act] { (room->*act)(moment); });
       }
     });
   };
@@ -126,7 +126,7 @@ void Room::think(std::uint64_t moment) {
     Rng rng(random_seed());
     const Move move = ask_bot(**bot, *game, state, rng);
     self->loop_.post([self, moment, move] {
-      self->in_turn([self, moment, move] { self->bot_chose(moment, move); });
+      self->in_turn([room = self.get(), moment, move] { room->bot_chose(moment, move); });
     });
   };
   house_.workers.submit(choose);

@@ -80,6 +80,7 @@ class Room : public std::enable_shared_from_this<Room> {
   using Then = std::function<void(const std::optional<Error>&)>;
 
   // ---- one thing after the other (room.cpp) ----
+  // Whoever calls holds the room. What waits in it does not: then it would hold itself.
   void in_turn(std::function<void()> work);
   void commit(Before before, std::optional<StoredChat> chat, Then then);
   void settled(const std::optional<Error>& error, Before before, const Then& then);

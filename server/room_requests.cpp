@@ -20,32 +20,26 @@ std::string read_bot(const JsonReader& in, const AnyGame& game) {
 }  // namespace
 
 void Room::change_seat(int seat, json::value body, Reply reply) {
-  in_turn([self = shared_from_this(), seat, body = std::move(body), reply = std::move(reply)] {
-    self->do_change_seat(seat, body, reply);
+  in_turn([this, seat, body = std::move(body), reply = std::move(reply)] {
+    do_change_seat(seat, body, reply);
   });
 }
 
 void Room::start(json::value body, Reply reply) {
-  in_turn([self = shared_from_this(), body = std::move(body), reply = std::move(reply)] {
-    self->do_start(body, reply);
-  });
+  in_turn([this, body = std::move(body), reply = std::move(reply)] { do_start(body, reply); });
 }
 
 void Room::join(json::value body, Reply reply) {
-  in_turn([self = shared_from_this(), body = std::move(body), reply = std::move(reply)] {
-    self->do_join(body, reply);
-  });
+  in_turn([this, body = std::move(body), reply = std::move(reply)] { do_join(body, reply); });
 }
 
 void Room::replace(json::value body, Reply reply) {
-  in_turn([self = shared_from_this(), body = std::move(body), reply = std::move(reply)] {
-    self->do_replace(body, reply);
-  });
+  in_turn([this, body = std::move(body), reply = std::move(reply)] { do_replace(body, reply); });
 }
 
 void Room::record(Reply reply) {
-  in_turn([self = shared_from_this(), reply = std::move(reply)] {
-    reply({200, "text/plain; charset=utf-8", public_record(self->facts_), {}, {}});
+  in_turn([this, reply = std::move(reply)] {
+    reply({200, "text/plain; charset=utf-8", public_record(facts_), {}, {}});
   });
 }
 

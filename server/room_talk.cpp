@@ -20,18 +20,16 @@ bool changes_match(std::string_view type) {
 }  // namespace
 
 void Room::sit(const ClientPtr& client, Sit how) {
-  in_turn(
-      [self = shared_from_this(), client, how = std::move(how)] { self->seat_guest(client, how); });
+  in_turn([this, client, how = std::move(how)] { seat_guest(client, how); });
 }
 
 void Room::receive(const ClientPtr& client, json::object message) {
-  in_turn([self = shared_from_this(), client, message = std::move(message)]() mutable {
-    self->talk(client, std::move(message));
-  });
+  in_turn(
+      [this, client, message = std::move(message)]() mutable { talk(client, std::move(message)); });
 }
 
 void Room::stand(const Client* client) {
-  in_turn([self = shared_from_this(), client] { self->leave(client); });
+  in_turn([this, client] { leave(client); });
 }
 
 void Room::seat_guest(const ClientPtr& client, const Sit& how) {

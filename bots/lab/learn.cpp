@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <tuple>
 
 #include "bots/power_grid/wing.hpp"
 #include "bots/search_bot.hpp"
@@ -25,7 +26,8 @@ Move wandering(const Policy& policy, const State& s, double wander, Rng& rng) {
   for (const Candidate& each : all) sum += std::sqrt(each.weight);
   float at = sum * static_cast<float>(rng.below(1 << 20)) / (1 << 20);
   for (const Candidate& each : all) {
-    if ((at -= std::sqrt(each.weight)) <= 0) return each.move;
+    at -= std::sqrt(each.weight);
+    if (at <= 0) return each.move;
   }
   return all.back().move;
 }
@@ -217,9 +219,9 @@ Network learn(const std::vector<Sample>& samples, Network network, const LearnPl
     for (std::size_t i = 0; i < held_back; ++i) {
       held_loss += add_gradient(network, samples[i], nullptr);
     }
-    std::fprintf(stderr, "epoch %d: loss %.4f, on %zu held back %.4f\n", epoch,
-                 loss / static_cast<double>(order.size()), held_back,
-                 held_loss / static_cast<double>(held_back));
+    std::ignore = std::fprintf(stderr, "epoch %d: loss %.4f, on %zu held back %.4f\n", epoch,
+                               loss / static_cast<double>(order.size()), held_back,
+                               held_loss / static_cast<double>(held_back));
   }
   return network;
 }
@@ -230,8 +232,8 @@ std::string as_text(const Network& network) {
   std::array<char, 32> digits{};
   int column = 0;
   for (const float weight : flat(copy)) {
-    std::snprintf(digits.data(), digits.size(), "%.4gF,",
-                  std::abs(weight) < 1e-6F ? 0.0 : static_cast<double>(weight));
+    std::ignore = std::snprintf(digits.data(), digits.size(), "%.4gF,",
+                                std::abs(weight) < 1e-6F ? 0.0 : static_cast<double>(weight));
     std::string word = digits.data();
     // A whole number needs a point before its F.
     if (word.find_first_of(".e") == std::string::npos) word.insert(word.size() - 2, ".0");

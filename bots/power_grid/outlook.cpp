@@ -53,11 +53,11 @@ Outlook look_out(const PowerGrid& game, const State& s, const Tuning& tuning) {
 }
 
 PlantWorth::PlantWorth(const Data& data, const Tuning& tuning)
-    : tuning_(tuning), sums_(static_cast<std::size_t>((kRounds + 1) * kCities * kPower)) {
+    : tuning_(tuning), sums_(place(kRounds + 1, 0, 0)) {
   for (int rounds = 1; rounds <= kRounds; ++rounds) {
     for (int cities = 0; cities < kCities; ++cities) {
       for (int power = 0; power < kPower; ++power) {
-        Sums& sum = sums_[static_cast<std::size_t>((rounds * kCities + cities) * kPower + power)];
+        Sums& sum = sums_[place(rounds, cities, power)];
         const double lasting = std::min<double>(rounds, tuning.horizon);
         for (int r = 0; r < rounds; ++r) {
           const double part = std::clamp(lasting - r, 0.0, 1.0);
@@ -76,7 +76,7 @@ PlantWorth::PlantWorth(const Data& data, const Tuning& tuning)
 
 double PlantWorth::future(const PowerGrid& game, const State& s, const Outlook& outlook, int cities,
                           int power, double fuel) const {
-  const Sums& sum = sums(outlook.rounds, cities, power);
+  const Sums& sum = sums_[place(outlook.rounds, cities, power)];
   const int end = game.count(s).end_cities;
   return sum.income - tuning_.fuel_weight * fuel * sum.runs +
          tuning_.end_worth * std::min(power, end) + tuning_.spare_worth * power;

@@ -51,9 +51,10 @@ class PlantWorth {
     float runs = 0;    // full runs of all plants over the rounds
   };
 
-  [[nodiscard]] const Sums& sums(int rounds, int cities, int power) const {
-    return sums_[static_cast<std::size_t>(
-        (rounds * kCities + std::min(cities, kCities - 1)) * kPower + std::min(power, kPower - 1))];
+  static std::size_t place(int rounds, int cities, int power) {
+    const int row = rounds * kCities + std::min(cities, kCities - 1);
+    return static_cast<std::size_t>(row) * kPower +
+           static_cast<std::size_t>(std::min(power, kPower - 1));
   }
   [[nodiscard]] double future(const PowerGrid& game, const State& s, const Outlook& outlook,
                               int cities, int power, double fuel) const;

@@ -45,30 +45,6 @@ Shopping lacking(const Data& data, const State& s, const Player& player, const D
   return list;
 }
 
-// What a token will cost when the seat buys again: after those who still buy in this round, the
-// refill, and part of the hunger of the next round.
-double price_later(const PowerGrid& game, const State& s, Seat seat, Fuel fuel, int bought,
-                   const Tuning& tuning) {
-  const auto f = static_cast<std::size_t>(fuel);
-  double level = s.fuel_market[f] - bought + game.count(s).refill[s.stage][f];
-  bool before_me = true;  // on the order track: these buy after me
-  for (const Seat other : s.order) {
-    if (other == seat) {
-      before_me = false;
-      continue;
-    }
-    int burns = 0;
-    for (const PlantId id : s.player(other).plants) {
-      const Plant& plant = game.data().plants[id];
-      if (static_cast<std::size_t>(plant.kind) == f) burns += plant.burns;
-    }
-    const int held = s.player(other).fuel[f];
-    if (before_me) level -= std::max(0, burns - held);
-    level -= tuning.pressure * burns;
-  }
-  return price_at(game.data(), fuel, static_cast<int>(level));
-}
-
 // Adds tokens for a later round that are cheaper now than they will be.
 void hoard(const PowerGrid& game, const State& s, Seat seat, int cash, const Tuning& tuning,
            Tokens& tokens) {
@@ -98,6 +74,28 @@ void hoard(const PowerGrid& game, const State& s, Seat seat, int cash, const Tun
 }
 
 }  // namespace
+
+int price_later(const PowerGrid& game, const State& s, Seat seat, Fuel fuel, int bought,
+                const Tuning& tuning) {
+  const auto f = static_cast<std::size_t>(fuel);
+  double level = s.fuel_market[f] - bought + game.count(s).refill[s.stage][f];
+  bool before_me = true;  // on the order track: these buy after me
+  for (const Seat other : s.order) {
+    if (other == seat) {
+      before_me = false;
+      continue;
+    }
+    int burns = 0;
+    for (const PlantId id : s.player(other).plants) {
+      const Plant& plant = game.data().plants[id];
+      if (static_cast<std::size_t>(plant.kind) == f) burns += plant.burns;
+    }
+    const int held = s.player(other).fuel[f];
+    if (before_me) level -= std::max(0, burns - held);
+    level -= tuning.pressure * burns;
+  }
+  return price_at(game.data(), fuel, static_cast<int>(level));
+}
 
 int best_rival(const PowerGrid& game, const State& s, Seat seat) {
   int best = 0;

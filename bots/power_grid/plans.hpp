@@ -13,6 +13,11 @@ namespace pionek::power_grid {
 Tokens plan_fuel(const PowerGrid& game, const State& s, const Outlook& outlook, Seat seat,
                  const Tuning& tuning);
 
+// What a token will cost when the seat buys again, after it bought so many now: after those who
+// still buy in this round, the refill, and part of the hunger of the next round.
+int price_later(const PowerGrid& game, const State& s, Seat seat, Fuel fuel, int bought,
+                const Tuning& tuning);
+
 // How many cities of the growth to connect in this turn.
 int plan_cities(const PowerGrid& game, const State& s, Seat seat, const Growth& growth,
                 const Tuning& tuning);

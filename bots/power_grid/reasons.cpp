@@ -24,6 +24,7 @@ enum class Reason : std::uint16_t {
   discard_weakest,  // plant
   buy_for_now,      // fuel, tokens lacking, price
   buy_for_later,    // fuel, price, price later
+  buy_spare,        // fuel, price
   done_buying,      // cities with fuel, own cities
   start,            // city
   build,            // city, price, cities with fuel, own cities
@@ -33,7 +34,7 @@ enum class Reason : std::uint16_t {
 };
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"none", "pick", "give_up", "bid", "pass", "discard_weakest", "buy_for_now", "buy_for_later",
-     "done_buying", "start", "build", "build_to_end", "done_building", "run"});
+     "buy_spare", "done_buying", "start", "build", "build_to_end", "done_building", "run"});
 
 std::string_view words_file(Lang lang) {
   const std::string name = "words/" + std::string(id(lang)) + ".json";
@@ -63,7 +64,7 @@ Phrase about_plant(const Policy& policy, const State& s, const Outlook& outlook,
   return {Reason::pass, plant_thing(id), worth, s.auction.high_bid};
 }
 
-Phrase about_fuel(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
+Phrase about_fuel(const Policy& policy, const State& s, Move move) {
   const PowerGrid& game = policy.game();
   const Player& player = s.player(game.to_move(s));
   const auto fuel = static_cast<Fuel>(move.a);
@@ -71,7 +72,9 @@ Phrase about_fuel(const Policy& policy, const State& s, const Outlook& outlook, 
   const int lacking = hunger(game.data(), player)[move.a];
   const Thing thing{kFuelSet, move.a};
   if (lacking > 0) return {Reason::buy_for_now, thing, lacking, price};
-  return {Reason::buy_for_later, thing, price, std::max(price, rounded(outlook.price[move.a]))};
+  const int later = price_later(game, s, game.to_move(s), fuel, 1, policy.tuning());
+  if (later <= price) return {Reason::buy_spare, thing, price};
+  return {Reason::buy_for_later, thing, price, later};
 }
 
 Phrase about_city(const Policy& policy, const State& s, Move move) {
@@ -133,7 +136,7 @@ Phrase phrase_for(const Policy& policy, const State& s, Move move) {
       return {Reason::discard_weakest, plant_thing(move.a)};
     }
     case Act::buy:
-      return about_fuel(policy, s, outlook, move);
+      return about_fuel(policy, s, move);
     case Act::build:
       return about_city(policy, s, move);
     case Act::done:

@@ -4,7 +4,7 @@ import { cardOf } from "../cards/cards";
 import { api } from "../net/api";
 import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
 import { lang, playerName } from "../settings";
-import { bestBot, createTable, myName } from "../table/create";
+import { usualBot, createTable, myName } from "../table/create";
 import { botName } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel, Segments, Select, Switch, TextField } from "../ui/fields";
@@ -29,7 +29,7 @@ interface Draft {
 function blank(game: GameInfo): Draft {
   const count = Math.min(game.seats.max, Math.max(game.seats.min, 4));
   const seats = Array.from({ length: count }, (_, i): NewSeat =>
-    i === 0 ? { kind: "me" } : { kind: "bot", bot: bestBot(game) },
+    i === 0 ? { kind: "me" } : { kind: "bot", bot: usualBot(game) },
   );
   const options = Object.fromEntries(
     game.options.map((option) => [option.id, option.values[0]?.id ?? ""]),
@@ -74,7 +74,7 @@ const SeatEditor = ({ draft, change }: Part) => {
   const resize = (count: number): void => {
     const more = Array.from({ length: Math.max(0, count - seats.length) }, (): NewSeat => ({
       kind: "bot",
-      bot: bestBot(game),
+      bot: usualBot(game),
     }));
     change({ seats: [...seats.slice(0, count), ...more] });
   };

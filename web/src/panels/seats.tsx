@@ -5,7 +5,7 @@ import type { SeatInfo } from "../net/messages";
 import { knownTable } from "../memory";
 import { lang } from "../settings";
 import { timeLeft } from "../table/clock";
-import { bestBot } from "../table/create";
+import { usualBot } from "../table/create";
 import { useDesk } from "../table/desk";
 import { seatRows, type SeatRow } from "../table/figures";
 import { botName, leaders, nameAt } from "../table/people";
@@ -52,7 +52,7 @@ const HandOver = ({ seat }: { seat: number }) => {
   const agree = async (): Promise<void> => {
     try {
       const game = (await api.games()).find((each) => each.id === session.state.value?.game);
-      await api.replace(session.table, key, seat, game ? bestBot(game) : "random");
+      await api.replace(session.table, key, seat, game ? usualBot(game) : "random");
       toast("good", t("replace_agreed"));
     } catch (error) {
       toast("bad", failureText(error));

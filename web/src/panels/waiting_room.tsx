@@ -6,7 +6,7 @@ import { api } from "../net/api";
 import type { GameInfo, SeatInfo, TableState } from "../net/messages";
 import { go, links } from "../route";
 import { lang, playerName } from "../settings";
-import { bestBot, myName } from "../table/create";
+import { usualBot, myName } from "../table/create";
 import { botName } from "../table/people";
 import type { TableSession } from "../table/session";
 import { failureText } from "../ui/failure";
@@ -69,7 +69,7 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
         seat,
         host ?? "",
         kind,
-        kind === "bot" && game ? bestBot(game) : undefined,
+        kind === "bot" && game ? usualBot(game) : undefined,
       )
       .catch(tell);
   return (

@@ -33,15 +33,16 @@ export async function createTable(wanted: NewTable): Promise<void> {
   go(links.table(made.table, mine[0]?.key ?? null));
 }
 
-/** The strongest bot comes last. */
-export const bestBot = (game: GameInfo): string => game.bots[game.bots.length - 1] ?? "random";
+/** Whom to offer unasked: a bot of the middle level; where a game has none, the strongest. */
+export const usualBot = (game: GameInfo): string =>
+  game.bots.find((bot) => bot === "normal") ?? game.bots.at(-1) ?? "random";
 
-/** One click from the lobby: the usual number of seats, the strongest bots, no clock. */
+/** One click from the lobby: the usual number of seats, bots of the usual level, no clock. */
 export async function playBots(game: GameInfo): Promise<void> {
   const count = Math.min(game.seats.max, Math.max(game.seats.min, 4));
   const others = Array.from({ length: count - 1 }, (): NewSeat => ({
     kind: "bot",
-    bot: bestBot(game),
+    bot: usualBot(game),
   }));
   await createTable({
     game: game.id,
@@ -67,7 +68,7 @@ export async function playOn(session: TableSession, ply: number): Promise<void> 
     seats: view.places.map((_, seat): NewSeat =>
       seat === me
         ? { kind: "me", name: myName() }
-        : { kind: "bot", bot: game ? bestBot(game) : "random" },
+        : { kind: "bot", bot: game ? usualBot(game) : "random" },
     ),
     clock: NO_CLOCK,
     record,

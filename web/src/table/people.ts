@@ -4,7 +4,14 @@ import type { SeatInfo } from "../net/messages";
 import { t, type Word } from "../words/words";
 import type { TableSession } from "./session";
 
-const BOT_WORDS: Record<string, Word> = { random: "bot_random", greedy: "bot_greedy" };
+const BOT_WORDS: Record<string, Word> = {
+  random: "bot_random",
+  greedy: "bot_greedy",
+  easy: "bot_easy",
+  normal: "bot_normal",
+  hard: "bot_hard",
+  expert: "bot_expert",
+};
 
 /** A bot's kind as people read it; an unknown one under its own name. */
 export const botName = (bot: string): string => {

@@ -88,8 +88,12 @@ export const en = {
   setup_links: "You get a link for each friend and start when all are here.",
   setup_play: "Play",
   setup_make: "Make the table",
-  bot_random: "Beginner bot",
-  bot_greedy: "Strong bot",
+  bot_random: "Random bot",
+  bot_greedy: "Simple bot",
+  bot_easy: "Bot: easy",
+  bot_normal: "Bot: normal",
+  bot_hard: "Bot: hard",
+  bot_expert: "Bot: expert",
 
   // before the start
   waiting_room: "Before the start",

@@ -90,8 +90,12 @@ export const pl: Record<keyof typeof en, string> = {
   setup_links: "Dostaniesz link dla każdego znajomego i zaczniesz, gdy wszyscy przyjdą.",
   setup_play: "Graj",
   setup_make: "Rozstaw stół",
-  bot_random: "Bot początkujący",
-  bot_greedy: "Bot silny",
+  bot_random: "Bot losowy",
+  bot_greedy: "Bot prosty",
+  bot_easy: "Bot: łatwy",
+  bot_normal: "Bot: zwykły",
+  bot_hard: "Bot: trudny",
+  bot_expert: "Bot: ekspert",
 
   // przed początkiem
   waiting_room: "Przed grą",
