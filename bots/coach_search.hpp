@@ -101,8 +101,8 @@ class CoachSearch {
     return mean_chances(bot_.rate(after, seat, rng))[index(seat)];
   }
 
-  static Text joined(Text reason, double chance, double best) {
-    Text more = words_of_chance(chance, best);
+  static Text joined(const Text& reason, double chance, double best) {
+    const Text more = words_of_chance(chance, best);
     if (reason.en.empty()) return more;
     return {reason.en + " " + more.en, reason.pl + " " + more.pl};
   }

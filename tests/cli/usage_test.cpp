@@ -137,7 +137,8 @@ TEST_F(Usage, Games) {
   EXPECT_EQ(first.at("cooperative"), false);
   EXPECT_EQ(first.at("options").at(0).at("id"), "map");
   EXPECT_EQ(first.at("options").at(0).at("values").at(1).at("id"), "usa");
-  EXPECT_EQ(first.at("bots"), (json::array{"random", "greedy"}));
+  EXPECT_EQ(first.at("bots"),
+            (json::array{"random", "greedy", "easy", "normal", "hard", "expert"}));
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ void HandLoop::pass(Millis time) {
 }
 
 bool HandLoop::until(const std::function<bool()>& so) {
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < 30000; ++i) {
     run();
     if (so()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));

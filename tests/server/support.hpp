@@ -35,7 +35,7 @@ class HandLoop final : public Loop {
   void run();
   // Lets time pass, with all that is due on the way.
   void pass(Millis time);
-  // Runs, also what worker threads post, until it is so. False after some seconds.
+  // Runs, also what worker threads post, until it is so. False after half a minute.
   bool until(const std::function<bool()>& so);
 
  private:
