@@ -30,6 +30,12 @@ struct Rated {
   Values chances{};  // everybody's after the move
 };
 
+// Most visited first; a total order, so that every machine sorts alike.
+inline bool ahead(const Rated& a, const Rated& b) {
+  if (a.visits != b.visits) return a.visits > b.visits;
+  return a.prior != b.prior ? a.prior > b.prior : bits(a.move) < bits(b.move);
+}
+
 template <Game G>
 class Search {
  public:
@@ -82,9 +88,7 @@ class Search {
       const Node& node = nodes_[at];
       all.push_back({node.move, node.prior, node.visits, node.chances});
     }
-    std::stable_sort(all.begin(), all.end(), [](const Rated& a, const Rated& b) {
-      return a.visits != b.visits ? a.visits > b.visits : a.prior > b.prior;
-    });
+    std::sort(all.begin(), all.end(), ahead);
     return all;
   }
 

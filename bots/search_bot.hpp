@@ -122,8 +122,7 @@ class SearchBot final : public Bot {
         same->visits += more.visits;
       }
     }
-    std::stable_sort(sum.begin(), sum.end(),
-                     [](const Rated& a, const Rated& b) { return a.visits > b.visits; });
+    std::sort(sum.begin(), sum.end(), ahead);
     return sum;
   }
 
