@@ -1,4 +1,5 @@
 #include "bots/bot.hpp"
+#include <algorithm>
 
 #include <charconv>
 
@@ -63,6 +64,12 @@ std::vector<std::string> bot_names(const AnyGame& game) {
     for (const Level& level : kLevels<G>) names.emplace_back(level.name);
   });
   return names;
+}
+
+std::string usual_bot(const AnyGame& game) {
+  const std::vector<std::string> names = bot_names(game);
+  const auto normal = std::find(names.begin(), names.end(), "normal");
+  return normal == names.end() ? names.back() : *normal;
 }
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const AnyGame> game,

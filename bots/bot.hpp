@@ -26,6 +26,8 @@ class Bot {
 
 // The names that make_bot knows for a game, weakest first.
 std::vector<std::string> bot_names(const AnyGame& game);
+// Whom people play against unless they ask for another: the middle level, where there are levels.
+std::string usual_bot(const AnyGame& game);
 
 // A name may be followed by a budget of its own: "expert@2000" thinks for 2,000 iterations a turn,
 // "hard@250ms" for a quarter of a second if `thinking` has a clock.

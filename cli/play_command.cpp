@@ -12,7 +12,7 @@ constexpr std::string_view kHuman = "human";
 
 // One person against the best bots there are.
 std::vector<std::string> usual_players(const AnyGame& game, int seats) {
-  std::vector<std::string> players(static_cast<std::size_t>(seats), bot_names(game).back());
+  std::vector<std::string> players(static_cast<std::size_t>(seats), usual_bot(game));
   players[0] = kHuman;
   return players;
 }

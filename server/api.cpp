@@ -37,7 +37,7 @@ Api::Api(House& house, const Shelf& shelf, Rooms& rooms, double tables_per_hour)
       requests_(kRequestRate),
       tables_({tables_per_hour, tables_per_hour / 3600}) {}
 
-void Api::handle(HttpRequest request, const Reply& reply, Millis now) {
+void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
   ++house_.metrics.requests;
   const std::string path = request.target.substr(0, request.target.find('?'));
   if (request.method == "GET" && path == "/healthz") {

@@ -11,7 +11,7 @@ class Api {
   Api(House& house, const Shelf& shelf, Rooms& rooms, double tables_per_hour);
 
   // From any thread. The reply comes once, from any thread.
-  void handle(HttpRequest request, const Reply& reply, Millis now);
+  void handle(const HttpRequest& request, const Reply& reply, Millis now);
 
  private:
   void post(const HttpRequest& request, const Reply& reply, Millis now);

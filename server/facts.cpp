@@ -60,7 +60,7 @@ Result<Match> from_snapshot(const StoredTable& stored, const json::object& about
 Orders orders_of(const json::value& about, const Catalog& catalog) {
   std::optional<Error> wrong;
   const JsonReader in(about, "orders", wrong);
-  Orders orders = in.has("orders") ? read_kept_orders(in["orders"], catalog) : Orders();
+  const Orders orders = in.has("orders") ? read_kept_orders(in["orders"], catalog) : Orders();
   return wrong ? Orders() : orders;
 }
 
@@ -212,7 +212,7 @@ json::object options_json(const GameInfo& info, const Setup& setup) {
 
 std::string public_record(const Facts& facts) {
   const Match& match = facts.match();
-  const std::string whole = write_record(match);
+  std::string whole = write_record(match);
   if (match.over()) return whole;
   const auto entries = match.journal(0, match.ply());
   std::string out;

@@ -21,6 +21,7 @@ void Lobby::moved(const std::string& id, Millis updated, int ply, bool over) {
 json::array Lobby::list() const {
   const std::lock_guard lock(mutex_);
   std::vector<const Entry*> newest;
+  newest.reserve(entries_.size());
   for (const auto& [id, entry] : entries_) newest.push_back(&entry);
   const auto listed = newest.begin() + std::min(newest.size(), kListed);
   std::partial_sort(newest.begin(), listed, newest.end(),

@@ -11,7 +11,7 @@ namespace {
 std::string utc_now() {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};
-  gmtime_r(&now, &parts);
+  static_cast<void>(gmtime_r(&now, &parts));
   std::array<char, 32> text{};
   return {text.data(), std::strftime(text.data(), text.size(), "%FT%TZ", &parts)};
 }

@@ -34,8 +34,9 @@ std::string Metrics::text() const {
   std::string out;
   for (const Line& line : kLines) {
     const std::string name = line.name;
-    out += "# HELP " + name + " " + line.help + "\n# TYPE " + name + " " + line.type + "\n";
-    out += name + " " + std::to_string((this->*line.count).load()) + "\n";
+    out.append("# HELP ").append(name).append(" ").append(line.help).append("\n");
+    out.append("# TYPE ").append(name).append(" ").append(line.type).append("\n");
+    out.append(name).append(" ").append(std::to_string((this->*line.count).load())).append("\n");
   }
   return out;
 }

@@ -150,7 +150,7 @@ void Room::time_out(std::uint64_t moment) {
   if (moment != moment_) return;
   Before before = facts_.before_seats();
   const int seat = index(facts_.to_move());
-  facts_.seating.hand_to_bot(seat, bot_names(facts_.match().game()).back());
+  facts_.seating.hand_to_bot(seat, usual_bot(facts_.match().game()));
   facts_.seating.at(seat).forfeited =
       facts_.clock.spec().on_timeout == ClockSpec::OnTimeout::forfeit;
   commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {

@@ -236,7 +236,7 @@ void Room::send_state(const Guest& to) {
       match.over() && match.seed() ? json::value(print_seed(*match.seed())) : json::value(nullptr);
   out["ply"] = match.ply();
   out["watchers"] = watchers();
-  send(to, std::move(out));
+  send(to, out);
 }
 
 void Room::send_states() {

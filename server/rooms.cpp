@@ -3,7 +3,7 @@
 #include "server/log.hpp"
 
 namespace pionek {
-Rooms::Rooms(House& house, const Shelf& shelf, std::vector<Loop*> loops)
+Rooms::Rooms(House& house, const Shelf& shelf, const std::vector<Loop*>& loops)
     : house_(house), shelf_(shelf) {
   for (Loop* loop : loops) shards_.push_back({loop, {}, {}});
   for (Shard& shard : shards_) {

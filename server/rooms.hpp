@@ -15,7 +15,7 @@ class Rooms {
 
   static constexpr Millis kSweep = 60 * 1000;
 
-  Rooms(House& house, const Shelf& shelf, std::vector<Loop*> loops);
+  Rooms(House& house, const Shelf& shelf, const std::vector<Loop*>& loops);
 
   // Fills the lobby, and opens the tables that have to do something by themselves.
   std::optional<Error> open_due();

@@ -100,7 +100,7 @@ void SqliteStore::write_on() {
       jobs.swap(waiting_);
     }
     commit(jobs);
-    for (Job& job : jobs) job.done(job.error);
+    for (const Job& job : jobs) job.done(job.error);
   }
 }
 

@@ -27,7 +27,7 @@ Child::Child(const std::function<void()>& run) {
   std::string line;
   for (char c = 0; ::read(pipe[0], &c, 1) == 1 && c != '\n';) line += c;
   ::close(pipe[0]);
-  port_ = std::atoi(line.substr(line.rfind(':') + 1).c_str());
+  port_ = static_cast<int>(std::strtol(line.c_str() + line.rfind(':') + 1, nullptr, 10));
   if (port_ == 0) give_up("the server did not start");
 }
 
@@ -39,7 +39,7 @@ Child::~Child() {
 double Child::kilobytes() const {
   std::ifstream file("/proc/" + std::to_string(pid_) + "/status");
   for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("VmRSS:")) return std::atof(line.c_str() + 6);
+    if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr);
   }
   return 0;
 }

@@ -9,14 +9,15 @@
 #include <unistd.h>
 
 #include <array>
-#include <cstdio>
 #include <cstdlib>
+#include <iostream>
 
 namespace pionek {
 namespace {
 
 int dial(int port) {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (socket < 0) give_up("too many sockets");
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(static_cast<std::uint16_t>(port));
@@ -49,7 +50,7 @@ std::string read_head(int socket) {
 }  // namespace
 
 void give_up(const std::string& what) {
-  std::fprintf(stderr, "pionek_load: %s\n", what.c_str());
+  std::cerr << "pionek_load: " << what << std::endl;
   std::exit(1);
 }
 

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <thread>
 
 #include "bench/server/child.hpp"
@@ -46,10 +47,7 @@ class Yardstick {
   explicit Yardstick(const std::string& database)
       : server_([&] {
           run_echo(database, std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
-                   [](int port) {
-                     std::printf("echo:%d\n", port);
-                     std::fflush(stdout);
-                   });
+                   [](int port) { std::cout << "echo:" << port << std::endl; });
         }),
         fleet_(server_.port()) {
     for (int i = 0; i < kActive; ++i) fleet_.connect();
@@ -150,11 +148,11 @@ Plan read_plan(int argc, char** argv) {
     if (flag == "--json") {
       plan.json = value;
     } else if (flag == "--tables") {
-      plan.tables = std::atoi(value);
+      plan.tables = static_cast<int>(std::strtol(value, nullptr, 10));
     } else if (flag == "--rate") {
-      plan.rate = std::atoi(value);
+      plan.rate = static_cast<int>(std::strtol(value, nullptr, 10));
     } else if (flag == "--seconds") {
-      plan.seconds = std::atof(value);
+      plan.seconds = std::strtod(value, nullptr);
     } else {
       give_up("no flag '" + flag +
               "'; expected --tables N, --rate MOVES/S, --seconds S or --json FILE");

@@ -39,6 +39,7 @@ AnyState play_out(const std::shared_ptr<const AnyGame>& game, const Setup& setup
 }
 
 TEST(Bot, LevelsAreOfferedWeakestFirst) {
+  EXPECT_EQ(usual_bot(*power_grid()), "normal");
   EXPECT_EQ(bot_names(*power_grid()),
             (std::vector<std::string>{"random", "greedy", "easy", "normal", "hard", "expert"}));
 }

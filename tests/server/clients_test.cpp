@@ -16,7 +16,7 @@
 namespace pionek {
 namespace {
 
-const std::vector<std::string> kQuick{"--bot-pause", "0", "--tables-per-hour", "100000"};
+std::vector<std::string> quick() { return {"--bot-pause", "0", "--tables-per-hour", "100000"}; }
 
 json::object bots(int count) {
   json::object wanted = persons(count);
@@ -53,7 +53,7 @@ bool becomes(int port, const std::string& name, std::int64_t value) {
 
 TEST(Clients, OneThatDoesNotReadIsCutOffAndSlowsNobody) {
   const ScratchFolder folder;
-  const ServerProcess server(folder.file("db"), kQuick);
+  const ServerProcess server(folder.file("db"), quick());
   // More than the limit and what the kernel takes for a socket, as long as the games go on.
   std::vector<json::object> tables;
   WebClient slow(server.port(), "", 4096);
@@ -78,7 +78,7 @@ TEST(Clients, OneThatDoesNotReadIsCutOffAndSlowsNobody) {
 
 TEST(Clients, ManyMayLeaveWhileTheServerStops) {
   const ScratchFolder folder;
-  ServerProcess server(folder.file("db"), kQuick);
+  ServerProcess server(folder.file("db"), quick());
   const json::object made = post(server.port(), "/api/tables", bots(3)).json();
   std::vector<std::unique_ptr<WebClient>> crowd;
   for (int i = 0; i < 200; ++i) {
@@ -124,7 +124,7 @@ class ImpatientServer {
     }
     std::array<char, 16> port{};
     static_cast<void>(::read(pipe[0], port.data(), port.size() - 1));
-    port_ = std::atoi(port.data());
+    port_ = static_cast<int>(std::strtol(port.data(), nullptr, 10));
     ::close(pipe[0]);
     ::close(pipe[1]);
   }
