@@ -73,12 +73,10 @@ struct Network::Inside {
     if (code) return Error{code.message(), where, "the number of an address of this machine"};
     const tcp::endpoint endpoint(host, static_cast<std::uint16_t>(port));
     acceptor = std::make_unique<tcp::acceptor>(loops[0]->context);
-    static_cast<void>(acceptor->open(endpoint.protocol(), code));
-    if (!code) static_cast<void>(acceptor->set_option(tcp::acceptor::reuse_address(true), code));
-    if (!code) static_cast<void>(acceptor->bind(endpoint, code));
-    if (!code) {
-      static_cast<void>(acceptor->listen(net::socket_base::max_listen_connections, code));
-    }
+    code = acceptor->open(endpoint.protocol(), code);
+    if (!code) code = acceptor->set_option(tcp::acceptor::reuse_address(true), code);
+    if (!code) code = acceptor->bind(endpoint, code);
+    if (!code) code = acceptor->listen(net::socket_base::max_listen_connections, code);
     if (code) return Error{code.message(), where, "a free port that may be listened on"};
     return std::nullopt;
   }
@@ -104,7 +102,7 @@ struct Network::Inside {
 
   net::awaitable<void> stop(const Metrics& metrics) {
     error_code ignored;
-    static_cast<void>(acceptor->close(ignored));
+    ignored = acceptor->close(ignored);
     for (std::size_t i = 0; i < loops.size(); ++i) {
       net::post(loops[i]->context, [&each = *serving[i]] {
         for (OpenSocket* socket : std::set<OpenSocket*>(each.open)) socket->close();

@@ -226,7 +226,7 @@ HttpRequest plain(const Stream& stream, Request& request) {
 
 net::awaitable<void> serve_connection(tcp::socket socket, Serving& serving) {
   beast::error_code ignored;
-  static_cast<void>(socket.set_option(tcp::no_delay(true), ignored));
+  ignored = socket.set_option(tcp::no_delay(true), ignored);
   Stream stream(std::move(socket));
   beast::flat_buffer buffer;
   for (bool open = true; open;) {
@@ -259,7 +259,7 @@ net::awaitable<void> serve_connection(tcp::socket socket, Serving& serving) {
     stream.expires_after(kRequestTimeout);
     open = co_await write_response(stream, response, request);
   }
-  static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
+  ignored = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
 }  // namespace pionek

@@ -50,7 +50,7 @@ std::string read_head(int socket) {
 }  // namespace
 
 void give_up(const std::string& what) {
-  std::cerr << "pionek_load: " << what << std::endl;
+  std::cerr << "pionek_load: " << what << '\n';
   std::exit(1);
 }
 

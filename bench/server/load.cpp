@@ -47,7 +47,8 @@ class Yardstick {
   explicit Yardstick(const std::string& database)
       : server_([&] {
           run_echo(database, std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
-                   [](int port) { std::cout << "echo:" << port << std::endl; });
+                   [](int port) { std::cout << "echo:" << port << '\n'
+                                            << std::flush; });
         }),
         fleet_(server_.port()) {
     for (int i = 0; i < kActive; ++i) fleet_.connect();
