@@ -170,10 +170,10 @@ class WebSocket final : public Client,
 net::awaitable<HttpResponse> ask(Serving& serving, HttpRequest request) {
   const auto executor = co_await net::this_coro::executor;
   co_return co_await net::async_initiate<const net::use_awaitable_t<>, void(HttpResponse)>(
-      [&serving, executor](auto handler, HttpRequest asked) {
+      [&serving, executor](auto handler, const HttpRequest& asked) {
         const auto kept = std::make_shared<decltype(handler)>(std::move(handler));
         serving.api.handle(
-            std::move(asked),
+            asked,
             [kept, executor](HttpResponse response) {
               net::post(executor, [kept, response = std::move(response)]() mutable {
                 (*kept)(std::move(response));
