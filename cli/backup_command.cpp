@@ -29,7 +29,7 @@ Outcome run(const Call& call) {
 
 }  // namespace
 
-const Command kBackupCommand{
+constexpr Command kBackupCommand{
     "backup",
     "",
     Word::cmd_backup,

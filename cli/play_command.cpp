@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kHuman = "human";
 
-// One person against the best bots there are.
+// One person against the usual bots.
 std::vector<std::string> usual_players(const AnyGame& game, int seats) {
   std::vector<std::string> players(static_cast<std::size_t>(seats), usual_bot(game));
   players[0] = kHuman;

@@ -60,17 +60,17 @@ Outcome run(const Call& call) {
 
 }  // namespace
 
-const Command kServeCommand{"serve",
-                            "",
-                            Word::cmd_serve,
-                            0,
-                            0,
-                            {{"port", "N", kNumber, Word::flag_port},
-                             {"bind", "ADDRESS", kText, Word::flag_bind},
-                             {"db", "FILE", kText, Word::flag_db},
-                             {"workers", "N", kNumber, Word::flag_workers},
-                             {"bot-pause", "MS", kNumber, Word::flag_bot_pause},
-                             {"tables-per-hour", "N", kNumber, Word::flag_table_rate}},
-                            run};
+constexpr Command kServeCommand{"serve",
+                                "",
+                                Word::cmd_serve,
+                                0,
+                                0,
+                                {{"port", "N", kNumber, Word::flag_port},
+                                 {"bind", "ADDRESS", kText, Word::flag_bind},
+                                 {"db", "FILE", kText, Word::flag_db},
+                                 {"workers", "N", kNumber, Word::flag_workers},
+                                 {"bot-pause", "MS", kNumber, Word::flag_bot_pause},
+                                 {"tables-per-hour", "N", kNumber, Word::flag_table_rate}},
+                                run};
 
 }  // namespace pionek
