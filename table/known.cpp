@@ -86,6 +86,12 @@ Known::Known(const AnyGame& game, const AnyState& state, Seat viewer, Prompt wan
   Samples samples;
   Menu menu;
   bool same = true;
+  // Who knows as much as the seat to move may read what that seat is asked.
+  if (wanted == Prompt::yes && game.to_move(state) != nobody && game.alike(state)) {
+    game.options(state, menu);
+    prompt_ = menu.heading;
+    wanted = Prompt::no;
+  }
   imagine_all(game, state, viewer, [&](const AnyState& sample) {
     samples.push_back(game.scores(sample));
     if (wanted == Prompt::no || !same) return;

@@ -80,6 +80,7 @@ Result<Match> Match::begin_from(GamePtr game, const Setup& setup, const json::va
 
 AnyState Match::state_at(int at) const {
   if (at == ply()) return state_;
+  if (at == ply() - 1 && !previous_.empty()) return previous_;
   const int kept = at / kStride;
   AnyState state = snapshots_[static_cast<std::size_t>(kept)];
   for (int i = kept * kStride; i < at; ++i) game_->play(state, moves_[i].move);
@@ -99,6 +100,7 @@ std::vector<JournalEntry> Match::journal(int from, int to) const {
 
 void Match::apply(Move move) {
   moves_.push_back({move, to_move()});
+  previous_ = state_;
   game_->play(state_, move);
   if (ply() % kStride == 0) snapshots_.push_back(state_);
 }
@@ -138,6 +140,7 @@ UndoVerdict Match::undo(Seat seat) {
   if (verdict != UndoVerdict::allowed) return verdict;
   if (ply() % kStride == 0) snapshots_.pop_back();
   state_ = state_at(ply() - 1);
+  previous_ = {};
   undone_.push_back(moves_.back());
   moves_.pop_back();
   return verdict;
@@ -154,6 +157,7 @@ bool Match::redo(Seat seat) {
 
 void Match::cut(int at) {
   state_ = state_at(at);
+  previous_ = {};
   moves_.resize(static_cast<std::size_t>(at));
   snapshots_.resize(static_cast<std::size_t>(at / kStride) + 1);
 }

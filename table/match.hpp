@@ -138,6 +138,7 @@ class Match {
   std::vector<Played> undone_;       // the newest last
   std::vector<AnyState> snapshots_;  // [k] is the position at ply k * kStride
   AnyState state_;
+  AnyState previous_;  // before the newest move, which most questions are about; or empty
   Comments comments_;
 };
 

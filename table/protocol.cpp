@@ -24,8 +24,10 @@ json::object malformed(const Error& error) {
 struct Answer {
   Answer(const json::object& tree) : text(json::serialize(tree)) {}
   Answer(std::string made) : text(std::move(made)) {}
+  explicit Answer(int view_since) : since(view_since) {}
 
-  std::string text;
+  std::string text;  // empty: what the sender sees now
+  int since = 0;
 };
 
 // A message on its way through: who sent it, and a reader that latches the first thing wrong.
@@ -44,7 +46,6 @@ struct Request {
   [[nodiscard]] int number_or(std::string_view key, int otherwise) const {
     return in.has(key) ? number(key) : otherwise;
   }
-  [[nodiscard]] Answer view(int since) const { return LiveViews(table).text(seat, since, lang); }
 };
 
 // Whether the sender looks at the position that is on the table.
@@ -86,7 +87,7 @@ Answer on_move(const Request& request) {
     return out;
   }
   carry_out_orders(request.match(), request.table.orders);
-  return request.view(since);
+  return Answer(since);
 }
 
 Answer on_undo(const Request& request) {
@@ -101,7 +102,7 @@ Answer on_undo(const Request& request) {
     return out;
   }
   ++request.table.changes;
-  return request.view(since);
+  return Answer(since);
 }
 
 Answer on_redo(const Request& request) {
@@ -115,7 +116,7 @@ Answer on_redo(const Request& request) {
                                    "nie ma twojego cofniętego ruchu"}));
   }
   ++request.table.changes;
-  return request.view(since);
+  return Answer(since);
 }
 
 Answer on_order(const Request& request) {
@@ -130,7 +131,7 @@ Answer on_order(const Request& request) {
     return out;
   }
   carry_out_orders(request.match(), request.table.orders);
-  return request.view(before);
+  return Answer(before);
 }
 
 Answer on_cancel(const Request& request) {
@@ -144,7 +145,7 @@ Answer on_cancel(const Request& request) {
     return error_json("no_order", request.say({"you have no order '" + verb + "'",
                                                "nie masz zlecenia '" + verb + "'"}));
   }
-  return request.view(request.match().ply());
+  return Answer(request.match().ply());
 }
 
 Answer on_forced(const Request& request) {
@@ -154,14 +155,14 @@ Answer on_forced(const Request& request) {
   const int before = request.match().ply();
   request.table.orders.set_forced(request.seat, on);
   carry_out_orders(request.match(), request.table.orders);
-  return request.view(before);
+  return Answer(before);
 }
 
 Answer on_view(const Request& request) {
   request.in.only({"protocol", "type", "lang", "since"});
   const int since = request.number_or("since", 0);
   if (request.wrong) return malformed(*request.wrong);
-  return request.view(since);
+  return Answer(since);
 }
 
 Answer on_jump(const Request& request) {
@@ -281,8 +282,8 @@ std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   return out.take();
 }
 
-std::string answer(Table& table, Seat seat, const json::value& message) {
-  const auto refuse = [](const json::object& error) { return json::serialize(error); };
+Done act(Table& table, Seat seat, const json::value& message) {
+  const auto refuse = [](const json::object& error) { return Done{json::serialize(error)}; };
   std::optional<Error> wrong;
   const JsonReader in(message, "message", wrong);
   const std::string type = in["type"].string();
@@ -295,11 +296,20 @@ std::string answer(Table& table, Seat seat, const json::value& message) {
   for (const Handler& handler : kHandlers) {
     if (handler.type != type) continue;
     const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
-    if (!handler.seated || sits) return handler.handle(request).text;
+    if (!handler.seated || sits) {
+      Answer answer = handler.handle(request);
+      return {std::move(answer.text), answer.since, request.lang};
+    }
     return refuse(error_json(
         "not_seated", request.say({"an onlooker cannot do this", "widz nie może tego zrobić"})));
   }
   return refuse(unknown_type(type));
+}
+
+std::string answer(Table& table, Seat seat, const json::value& message) {
+  Done done = act(table, seat, message);
+  if (!done.said.empty()) return std::move(done.said);
+  return LiveViews(table).text(seat, done.since, done.lang);
 }
 
 std::string answer_text(Table& table, Seat seat, std::string_view message) {

@@ -22,8 +22,20 @@ struct Table {
   int changes = 0;
 };
 
-// Answers one message of a seat, or of an onlooker (nobody), with the text of a JSON object. What
-// cannot be done is answered with {"type": "error"} and changes nothing.
+// What a message came to.
+struct Done {
+  // What its sender is told, the text of a JSON object. Empty when it is what the sender sees now,
+  // with the journal after `since`: a carrier may tell all who look on at once.
+  std::string said;
+  int since = 0;
+  Lang lang = Lang::en;
+};
+
+// Carries out one message of a seat, or of an onlooker (nobody). What cannot be done is answered
+// with
+// {"type": "error"} and changes nothing.
+Done act(Table& table, Seat seat, const json::value& message);
+// The same, with the answer in any case.
 std::string answer(Table& table, Seat seat, const json::value& message);
 // The same for carriers that know no JSON.
 std::string answer_text(Table& table, Seat seat, std::string_view message);

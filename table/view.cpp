@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "table/known.hpp"
-
 namespace pionek {
 namespace {
 
@@ -171,7 +169,7 @@ void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
   const Seat to_move = game.to_move(state_);
   const Writer words{game, lang, match_.names()};
   const bool asked = to_move != nobody && to_move == viewer;
-  const Known known(game, state_, viewer, asked ? Known::Prompt::no : Known::Prompt::yes);
+  const Seen& seen = seen_by(viewer);
 
   out.field("protocol", kProtocolVersion);
   out.field("type", "view");
@@ -185,11 +183,24 @@ void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
   if (asked) {
     write_menu(out, words, state_, false);
   } else if (to_move != nobody) {
-    out.field("prompt", foreign_prompt(words, known, to_move));
+    out.field("prompt", foreign_prompt(words, seen.known, to_move));
   }
-  out.field("description", json::value(game.describe(state_, viewer)));
-  write_standings(out, known);
+  out.key("description");
+  out.raw(seen.description);
+  write_standings(out, seen.known);
   write_journal(out, viewer, std::min(since, at_), lang);
+}
+
+const Showing::Seen& Showing::seen_by(Seat viewer) {
+  const Seat eyes = alike_ ? nobody : viewer;
+  const auto at = std::find_if(seen_.begin(), seen_.end(),
+                               [&](const Seen& each) { return each.viewer == eyes; });
+  if (at != seen_.end()) return *at;
+  const AnyGame& game = match_.game();
+  const auto prompt = eyes == game.to_move(state_) ? Known::Prompt::no : Known::Prompt::yes;
+  JsonText text;
+  text.value(json::value(game.describe(state_, eyes)));
+  return seen_.emplace_back(Seen{eyes, text.take(), Known(game, state_, eyes, prompt)});
 }
 
 void Showing::write_journal(JsonText& out, Seat viewer, int since, Lang lang) {

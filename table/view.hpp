@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/json_text.hpp"
+#include "table/known.hpp"
 #include "table/match.hpp"
 
 namespace pionek {
@@ -22,7 +23,8 @@ json::object menu_json(const AnyGame& game, const AnyState& state, Lang lang, Se
 // them is made once. The match must not change meanwhile.
 class Showing {
  public:
-  Showing(const Match& match, int at) : match_(match), at_(at), state_(match.state_at(at)) {}
+  Showing(const Match& match, int at)
+      : match_(match), at_(at), state_(match.state_at(at)), alike_(match.game().alike(state_)) {}
 
   // The fields of a view, into an object that is open: those of the position, with the journal of
   // the plies after `since`, as `viewer` may see them.
@@ -36,11 +38,21 @@ class Showing {
     std::string text;
   };
 
+  // What a pair of eyes may know; when all may know the same, there is one for all.
+  struct Seen {
+    Seat viewer;
+    std::string description;
+    Known known;
+  };
+
+  const Seen& seen_by(Seat viewer);
   void write_journal(JsonText& out, Seat viewer, int since, Lang lang);
 
   const Match& match_;
   int at_;
   AnyState state_;
+  bool alike_;
+  std::vector<Seen> seen_;
   std::vector<OpenJournal> journals_;
 };
 

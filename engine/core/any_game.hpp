@@ -61,6 +61,7 @@ class AnyGame {
   [[nodiscard]] virtual ScoreSheet score_sheet(const AnyState& state) const = 0;
   virtual void imagine(AnyState& state, Seat viewer, Rng& rng) const = 0;
   [[nodiscard]] virtual std::uint32_t reveals(const AnyState& state) const = 0;
+  [[nodiscard]] virtual bool alike(const AnyState& state) const = 0;
   [[nodiscard]] virtual json::object describe(const AnyState& state, Seat viewer) const = 0;
   [[nodiscard]] virtual json::object position(const AnyState& state) const = 0;
   // `where` names the source in errors ("puzzle.json").
@@ -112,6 +113,7 @@ class Erased final : public AnyGame {
     game_.imagine(at(state), viewer, rng);
   }
   std::uint32_t reveals(const AnyState& state) const override { return game_.reveals(at(state)); }
+  bool alike(const AnyState& state) const override { return game_.alike(at(state)); }
   json::object describe(const AnyState& state, Seat viewer) const override {
     return game_.describe(at(state), viewer);
   }

@@ -30,6 +30,8 @@
 //                       onlooker cannot know. Never allocates.
 //   reveals(s)          Grows whenever something hidden becomes known or chance is used: where undo
 //                       stops.
+//   alike(s)            Whether all seats and onlookers may know the same: then one description
+//                       serves everybody. False is never wrong, only slower.
 //   describe(s, v)      The position as seat v may know it (nobody: the public view), for screens.
 //   position(s)         The complete state, hidden things too, exactly.
 //   read_position(r)    The reverse, with every invariant checked; fails through the reader.
@@ -78,6 +80,7 @@ concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Stat
                  { game.score_sheet(seen) } -> std::same_as<ScoreSheet>;
                  game.imagine(state, seat, rng);
                  { game.reveals(seen) } -> std::same_as<std::uint32_t>;
+                 { game.alike(seen) } -> std::same_as<bool>;
                  { game.describe(seen, seat) } -> std::same_as<json::object>;
                  { game.position(seen) } -> std::same_as<json::object>;
                  { game.read_position(reader) } -> std::same_as<typename G::State>;

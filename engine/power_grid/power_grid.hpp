@@ -35,6 +35,10 @@ class PowerGrid {
   [[nodiscard]] ScoreSheet score_sheet(const State& s) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   [[nodiscard]] std::uint32_t reveals(const State& s) const { return s.reveals; }
+  // Only closed money is known to some and not to others.
+  [[nodiscard]] bool alike(const State& s) const {
+    return s.money_visible != 0 || s.agenda.empty();
+  }
   [[nodiscard]] json::object describe(const State& s, Seat viewer) const;
   [[nodiscard]] json::object position(const State& s) const;
   [[nodiscard]] State read_position(const JsonReader& reader) const;

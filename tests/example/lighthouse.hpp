@@ -45,6 +45,7 @@ class Lighthouse {
   json::object describe(const State& s, Seat viewer) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   std::uint32_t reveals(const State& s) const { return s.reveals; }
+  bool alike(const State& s) const { return s.agenda.empty(); }
 
   // position.cpp
   json::object position(const State& s) const;

@@ -117,6 +117,8 @@ class Harness {
     std::vector<json::object> seen;  // by viewer, the onlooker last
     for (int i = 0; i < setup_.seats; ++i) seen.push_back(game_.describe(state, seat_at(i)));
     seen.push_back(game_.describe(state, nobody));
+    const bool same = std::count(seen.begin(), seen.end(), seen.back()) == setup_.seats + 1;
+    require(same || !game_.alike(state), "alike() holds, but not all see the same");
     for (int i = 0; i <= setup_.seats && ok(); ++i) check_view(state, i, seen);
   }
 

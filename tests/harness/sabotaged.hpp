@@ -29,7 +29,7 @@ enum class Fault {
   // play
   reveals_fall, journal_plays, journal_without_rule, journal_empty, whisper_to_nobody,
   // views
-  no_round, describe_leaks, menu_leaks, imagine_peeks, imagine_keeps_hands, imagine_own_hand,
+  no_round, not_alike, describe_leaks, menu_leaks, imagine_peeks, imagine_keeps_hands, imagine_own_hand,
   imagine_keeps_generator, imagine_ignores_dice, imagine_breaks, imagine_moves_turn,
   // positions
   position_forgets, position_unreadable
@@ -56,6 +56,7 @@ class Sabotaged {
   ScoreSheet score_sheet(const State& s) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   std::uint32_t reveals(const State& s) const;
+  bool alike(const State& s) const { return is(Fault::not_alike) || sound_.alike(s); }
   json::object describe(const State& s, Seat viewer) const;
   json::object position(const State& s) const;
   State read_position(const JsonReader& reader) const { return sound_.read_position(reader); }

@@ -53,6 +53,7 @@ class Disguise : public AnyGame {
     game_->imagine(state, viewer, rng);
   }
   std::uint32_t reveals(const AnyState& state) const override { return game_->reveals(state); }
+  bool alike(const AnyState& state) const override { return game_->alike(state); }
   json::object describe(const AnyState& state, Seat viewer) const override {
     return game_->describe(state, viewer);
   }
