@@ -84,42 +84,57 @@ net::awaitable<void> kept(MessageLog& log, const std::string& text) {
       net::use_awaitable);
 }
 
-net::awaitable<void> echo(tcp::socket socket, MessageLog& log) {
-  beast::websocket::stream<beast::tcp_stream> stream(std::move(socket));
-  beast::get_lowest_layer(stream).socket().set_option(tcp::no_delay(true));
-  const auto [refused] = co_await stream.async_accept(kAwait);
+using Stream = beast::websocket::stream<beast::tcp_stream>;
+// Those who are told together; all of them belong to one thread.
+using Circle = std::vector<std::shared_ptr<Stream>>;
+
+net::awaitable<void> echo(std::shared_ptr<Stream> stream, std::shared_ptr<Circle> circle,
+                          MessageLog& log) {
+  beast::get_lowest_layer(*stream).socket().set_option(tcp::no_delay(true));
+  const auto [refused] = co_await stream->async_accept(kAwait);
   if (refused) co_return;
+  stream->text(true);
   beast::flat_buffer buffer;
   for (;;) {
-    const auto [code, size] = co_await stream.async_read(buffer, kAwait);
+    const auto [code, size] = co_await stream->async_read(buffer, kAwait);
     if (code) co_return;
     co_await kept(log, beast::buffers_to_string(buffer.data()));
-    stream.text(true);
-    const auto [failed, written] = co_await stream.async_write(buffer.data(), kAwait);
-    if (failed) co_return;
+    // The next message of a circle comes only when all of it have heard this one, so that nobody
+    // is written to twice at a time.
+    for (const auto& each : *circle) {
+      const auto [failed, written] = co_await each->async_write(buffer.data(), kAwait);
+      if (failed) co_return;
+    }
     buffer.consume(size);
   }
 }
 
 using Contexts = std::vector<std::unique_ptr<net::io_context>>;
 
-net::awaitable<void> accept(tcp::acceptor& acceptor, Contexts& contexts, MessageLog& log) {
+net::awaitable<void> accept(tcp::acceptor& acceptor, Contexts& contexts, std::size_t size,
+                            MessageLog& log) {
   for (std::size_t next = 0;; next = (next + 1) % contexts.size()) {
-    auto [code, socket] = co_await acceptor.async_accept(*contexts[next], kAwait);
-    if (code) co_return;
-    net::co_spawn(*contexts[next], echo(std::move(socket), log), net::detached);
+    const auto circle = std::make_shared<Circle>();
+    while (circle->size() < size) {
+      auto [code, socket] = co_await acceptor.async_accept(*contexts[next], kAwait);
+      if (code) co_return;
+      circle->push_back(std::make_shared<Stream>(std::move(socket)));
+      net::co_spawn(*contexts[next], echo(circle->back(), circle, log), net::detached);
+    }
   }
 }
 
 }  // namespace
 
-void run_echo(const std::string& database, int threads, const std::function<void(int)>& ready) {
+void run_echo(const std::string& database, int threads, int circle,
+              const std::function<void(int)>& ready) {
   MessageLog log(database);
   Contexts contexts;
   for (int i = 0; i < threads; ++i) contexts.push_back(std::make_unique<net::io_context>(1));
   tcp::acceptor acceptor(*contexts[0], {net::ip::make_address("127.0.0.1"), 0});
   ready(acceptor.local_endpoint().port());
-  net::co_spawn(*contexts[0], accept(acceptor, contexts, log), net::detached);
+  net::co_spawn(*contexts[0], accept(acceptor, contexts, static_cast<std::size_t>(circle), log),
+                net::detached);
   std::vector<std::thread> others;
   for (std::size_t i = 1; i < contexts.size(); ++i) {
     others.emplace_back([&context = *contexts[i]] {

@@ -1,6 +1,7 @@
 // pionek_load [--tables N] [--rate MOVES/S] [--seconds S] [--json FILE]: the server under load on
 // this machine. Four clients sit at each table; a move counts when all four have been told. In the
-// same run, in turns, the yardstick: a bare echo with one durable insertion for each message.
+// same run, in turns, two yardsticks: a bare echo with one durable insertion for each message, and
+// the same echo when it, too, tells four.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -41,29 +42,32 @@ double percentile(std::vector<double> values, double share) {
   return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
 }
 
-// The yardstick with as many messages on their way as the server has moves.
+// The echo with as many messages on their way as the server has moves.
 class Yardstick {
  public:
-  explicit Yardstick(const std::string& database)
-      : server_([&] {
+  Yardstick(const std::string& database, int circle)
+      : circle_(circle),
+        server_([&] {
           run_echo(database, std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
-                   [](int port) { std::cout << "echo:" << port << '\n'
-                                            << std::flush; });
+                   circle, [](int port) { std::cout << "echo:" << port << '\n'
+                                                    << std::flush; });
         }),
-        fleet_(server_.port()) {
-    for (int i = 0; i < kActive; ++i) fleet_.connect();
+        fleet_(server_.port()),
+        untold_(kActive, circle) {
+    for (int i = 0; i < kActive * circle; ++i) fleet_.connect();
   }
 
   void echo(double seconds) {
-    const std::string message =
-        R"({"type":"move","table":"abcdefghijkmnpqr","ply":57,"move":"build frankfurt-m"})";
     int open = kActive;
-    for (int i = 0; i < kActive; ++i) fleet_.send(i, message);
+    for (int i = 0; i < kActive; ++i) fleet_.send(i * circle_, kMessage);
     const auto start = Clock::now();
     bool going = true;
     while (open > 0) {
       going = going && since(start) < seconds;
       fleet_.listen(100, [&](int client, std::string_view text) {
+        int& untold = untold_[static_cast<std::size_t>(client / circle_)];
+        if (--untold > 0) return;
+        untold = circle_;
         if (going) fleet_.send(client, text);
         count_ += going ? 1 : 0;
         open -= going ? 0 : 1;
@@ -74,14 +78,20 @@ class Yardstick {
   [[nodiscard]] double per_second() const { return static_cast<double>(count_) / seconds_; }
 
  private:
+  static constexpr std::string_view kMessage =
+      R"({"type":"move","table":"abcdefghijkmnpqr","ply":57,"move":"build frankfurt-m"})";
+
+  int circle_;
   Child server_;
   Fleet fleet_;
+  std::vector<int> untold_;  // by circle: who has not heard the message that is on its way
   long count_ = 0;
   double seconds_ = 0;
 };
 
 json::object measure(const Plan& plan, const std::string& folder) {
-  Yardstick yardstick(folder + "/echo");
+  Yardstick echo(folder + "/echo", 1);
+  Yardstick circle(folder + "/circle", Crowd::kSeats);
   const std::string database = folder + "/db";
   const Child server([&] {
     ::execl(PIONEK_PROGRAM, PIONEK_PROGRAM, "serve", "--port", "0", "--lang", "en", "--db",
@@ -97,18 +107,21 @@ json::object measure(const Plan& plan, const std::string& folder) {
   out["p50_ms"] = percentile(steady, 0.5);
   out["p99_ms"] = percentile(steady, 0.99);
   out["max_ms"] = percentile(steady, 1);
-  // In turns, so that whatever else the machine does weighs on both.
+  // In turns, so that whatever else the machine does weighs on all.
   std::size_t moves = 0;
   const double cpu = server.cpu_seconds();
   for (int round = 0; round < kRounds; ++round) {
     moves += crowd.play(0, kActive, plan.seconds / kRounds).size();
-    yardstick.echo(plan.seconds / kRounds);
+    echo.echo(plan.seconds / kRounds);
+    circle.echo(plan.seconds / kRounds);
   }
   out["moves_per_second"] = static_cast<double>(moves) / plan.seconds;
   out["server_us_per_move"] =
       (server.cpu_seconds() - cpu) * 1e6 / static_cast<double>(std::max<std::size_t>(1, moves));
-  out["echo_per_second"] = yardstick.per_second();
-  out["share_of_echo"] = out["moves_per_second"].as_double() / yardstick.per_second();
+  out["echo_per_second"] = echo.per_second();
+  out["share_of_echo"] = out["moves_per_second"].as_double() / echo.per_second();
+  out["echo_to_four_per_second"] = circle.per_second();
+  out["share_of_echo_to_four"] = out["moves_per_second"].as_double() / circle.per_second();
   out["kilobytes_per_client"] = (server.kilobytes() - empty) / (plan.tables * Crowd::kSeats);
   if (crowd.told() != (steady.size() + moves) * Crowd::kSeats) {
     give_up("not every client was told of every move");
@@ -130,8 +143,10 @@ void print(json::object& out) {
   std::printf("moves/s, as fast as it goes   %12.0f\n", number("moves_per_second"));
   std::printf("  the server's CPU us a move  %12.1f\n", number("server_us_per_move"));
   std::printf("views, each move to all four  %12.0f\n", number("told"));
-  std::printf("echo + insert/s, the yardstick%12.0f\n", number("echo_per_second"));
-  std::printf("moves/s to the yardstick      %12.2f\n", number("share_of_echo"));
+  std::printf("echo + insert/s               %12.0f\n", number("echo_per_second"));
+  std::printf("  moves/s to it               %12.2f\n", number("share_of_echo"));
+  std::printf("echo to four + insert/s       %12.0f\n", number("echo_to_four_per_second"));
+  std::printf("  moves/s to it               %12.2f\n", number("share_of_echo_to_four"));
 }
 
 int run(const Plan& plan, const std::string& folder) {
