@@ -1,6 +1,9 @@
 #include "bots/arena.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <mutex>
 
 namespace pionek {
 namespace {
@@ -13,27 +16,76 @@ Seed with_number(Seed seed, std::uint64_t number, std::uint64_t use) {
   return seed;
 }
 
-// Plays one game; `shift` is the player on seat 0.
 Scores play_game(const AnyGame& game, const ArenaPlan& plan, Bots& bots, std::int64_t number) {
-  const std::size_t players = bots.size();
-  const auto shift = static_cast<std::size_t>(number) % players;
-  const auto deal = static_cast<std::uint64_t>(number) / players;
-  AnyState state = game.start(plan.setup, with_number(plan.seed, deal, 0));
-  Rng rng(with_number(plan.seed, static_cast<std::uint64_t>(number), 1));
+  AnyState state = game.start(plan.setup, deal_of(plan, number));
+  Rng rng = chance_of(plan, number);
   for (int ply = 0; ply < plan.max_plies && game.to_move(state) != nobody; ++ply) {
-    const auto seat = static_cast<std::size_t>(index(game.to_move(state)));
-    game.play(state, ask_bot(*bots[(seat + shift) % players], game, state, rng));
+    Bot& bot = *bots[player_on(plan, number, game.to_move(state))];
+    game.play(state, ask_bot(bot, game, state, rng));
   }
   return game.scores(state);
 }
 
-void count(const Scores& scores, std::size_t shift, ArenaTable& table) {
+Result<Host> host_of_bots(const std::shared_ptr<const AnyGame>& game, const ArenaPlan& plan) {
+  const auto bots = std::make_shared<Bots>();
+  for (const std::string& name : plan.players) {
+    auto bot = make_bot(name, game, plan.thinking);
+    if (!bot) return bot.error();
+    bots->push_back(std::move(*bot));
+  }
+  return Host([game, plan, bots](std::int64_t number) -> Result<Scores> {
+    return play_game(*game, plan, *bots, number);
+  });
+}
+
+// The games in the order in which they are begun, each by the next host that is free.
+class Games {
+ public:
+  explicit Games(const ArenaPlan& plan)
+      : plan_(plan), scores_(static_cast<std::size_t>(plan.games)) {}
+
+  void play_on(const Host& host) {
+    while (!failed_) {
+      const std::int64_t number = next_++;
+      if (number >= plan_.games) return;
+      const auto scores = host(number);
+      if (!scores) return fail(number, scores.error());
+      scores_[static_cast<std::size_t>(number)] = *scores;
+      const std::int64_t done = ++done_;
+      if (plan_.progress) plan_.progress(done);
+    }
+  }
+
+  [[nodiscard]] const std::vector<Scores>& scores() const { return scores_; }
+  // Of the earliest game that could not be played.
+  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+
+ private:
+  void fail(std::int64_t number, const Error& error) {
+    const std::scoped_lock lock(mutex_);
+    if (failed_ && failed_at_ < number) return;
+    failed_ = true;
+    failed_at_ = number;
+    error_ = error;
+  }
+
+  const ArenaPlan& plan_;
+  std::vector<Scores> scores_;
+  std::atomic<std::int64_t> next_ = 0;
+  std::atomic<std::int64_t> done_ = 0;
+  std::atomic<bool> failed_ = false;
+  std::mutex mutex_;
+  std::int64_t failed_at_ = 0;
+  std::optional<Error> error_;
+};
+
+void count(const Scores& scores, const ArenaPlan& plan, std::int64_t number, ArenaTable& table) {
   int winners = 0;
   for (int seat = 0; seat < scores.size(); ++seat) {
     winners += place_of(scores, seat_at(seat)) == 1 ? 1 : 0;
   }
   for (int seat = 0; seat < scores.size(); ++seat) {
-    const std::size_t player = (static_cast<std::size_t>(seat) + shift) % table.wins.size();
+    const std::size_t player = player_on(plan, number, seat_at(seat));
     if (place_of(scores, seat_at(seat)) == 1) table.wins[player] += 1.0 / winners;
     table.points[player] += scores[seat].points;
   }
@@ -42,32 +94,58 @@ void count(const Scores& scores, std::size_t shift, ArenaTable& table) {
 
 }  // namespace
 
+Seed deal_of(const ArenaPlan& plan, std::int64_t number) {
+  const auto deal = static_cast<std::uint64_t>(number) / plan.players.size();
+  return with_number(plan.seed, deal, 0);
+}
+
+Rng chance_of(const ArenaPlan& plan, std::int64_t number) {
+  return Rng(with_number(plan.seed, static_cast<std::uint64_t>(number), 1));
+}
+
+std::size_t player_on(const ArenaPlan& plan, std::int64_t number, Seat seat) {
+  const auto shift = static_cast<std::size_t>(number);
+  return (static_cast<std::size_t>(index(seat)) + shift) % plan.players.size();
+}
+
+Interval wilson95(double share, std::int64_t games) {
+  if (games == 0) return {};
+  constexpr double z = 1.959964;
+  const auto n = static_cast<double>(games);
+  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double reach =
+      z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+  return {std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
+}
+
 double ArenaTable::win_share(std::size_t player) const {
   return games == 0 ? 0 : wins[player] / static_cast<double>(games);
 }
 
-ArenaTable::Interval ArenaTable::interval95(std::size_t player) const {
-  if (games == 0) return {0, 1};
-  constexpr double z = 1.959964;
-  const auto n = static_cast<double>(games);
-  const double p = win_share(player);
-  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
-  const double reach = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-  return {std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
-}
-
 Result<ArenaTable> run_arena(const std::shared_ptr<const AnyGame>& game, const ArenaPlan& plan) {
-  Bots bots;
-  for (const std::string& name : plan.players) {
-    auto bot = make_bot(name, game, plan.thinking);
-    if (!bot) return bot.error();
-    bots.push_back(std::move(*bot));
+  const bool together = static_cast<bool>(plan.thinking.parallel) && plan.games > 1;
+  const int jobs =
+      together ? std::clamp(plan.jobs, 1, static_cast<int>(std::min<std::int64_t>(plan.games, 256)))
+               : 1;
+  std::vector<Host> hosts;
+  for (int i = 0; i < jobs; ++i) {
+    auto host = plan.host ? plan.host(game, plan) : host_of_bots(game, plan);
+    if (!host) return host.error();
+    hosts.push_back(std::move(*host));
   }
+  Games games(plan);
+  const auto work = [&](int job) { games.play_on(hosts[static_cast<std::size_t>(job)]); };
+  if (jobs > 1) {
+    plan.thinking.parallel(jobs, work);
+  } else {
+    work(0);
+  }
+  if (games.error()) return *games.error();
   ArenaTable table;
-  table.wins.resize(bots.size());
-  table.points.resize(bots.size());
+  table.wins.resize(plan.players.size());
+  table.points.resize(plan.players.size());
   for (std::int64_t k = 0; k < plan.games; ++k) {
-    count(play_game(*game, plan, bots, k), static_cast<std::size_t>(k) % bots.size(), table);
+    count(games.scores()[static_cast<std::size_t>(k)], plan, k, table);
   }
   return table;
 }

@@ -19,8 +19,10 @@ struct Entry {
 enum class Remark : std::uint16_t { none, best, behind, level };
 constexpr auto kKeys = std::to_array<std::string_view>({"none", "best", "behind", "level"});
 
-// A change of the chances that is worth a turning point, and how many of them there are at most.
-constexpr double kTurn = 0.08;
+// A change of the chances that is worth a turning point, after how many decisions it counts as one
+// for good, and how many turning points there are at most.
+constexpr float kTurn = 0.08F;
+constexpr std::size_t kStays = 5;
 constexpr std::size_t kMaxTurns = 6;
 
 std::string_view words_file(Lang lang) {
@@ -33,22 +35,53 @@ std::string_view words_file(Lang lang) {
 
 int percent(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 
-// The largest change of anybody's chance.
-double change(const Values& before, const Values& after) {
-  double most = 0;
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    most = std::max<double>(most, std::abs(after[i] - before[i]));
+// How much of the change after a moment was still there later, for the seat it concerned most.
+float lasting_change(const std::vector<Values>& moments, std::size_t at) {
+  float most = 0;
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    const float before = moments[at][seat];
+    const bool rise = moments[at + 1][seat] > before;
+    float least = 1;
+    for (std::size_t i = at + 1; i < std::min(moments.size(), at + 1 + kStays); ++i) {
+      least = std::min(least, (rise ? 1.0F : -1.0F) * (moments[i][seat] - before));
+    }
+    most = std::max(most, least);
   }
   return most;
 }
 
-json::array chances_json(const Values& chances) {
-  json::array out;
-  for (const float chance : chances) out.emplace_back(std::round(1000.0 * chance) / 1000);
-  return out;
+std::vector<int> turning_points(const Review& review) {
+  std::vector<Values> moments;
+  moments.reserve(review.decisions.size() + 1);
+  for (const Judgement& decision : review.decisions) moments.push_back(decision.chances);
+  moments.push_back(review.result);
+  std::vector<std::pair<float, int>> changes;
+  for (std::size_t at = 0; at + 1 < moments.size(); ++at) {
+    const float change = lasting_change(moments, at);
+    if (change >= kTurn) changes.emplace_back(-change, static_cast<int>(at));
+  }
+  std::sort(changes.begin(), changes.end());
+  changes.resize(std::min(changes.size(), kMaxTurns));
+  std::vector<int> turns;
+  turns.reserve(changes.size());
+  for (const auto& [change, at] : changes) turns.push_back(at);
+  std::sort(turns.begin(), turns.end());
+  return turns;
 }
 
 double tidy(double chance) { return std::round(1000 * chance) / 1000; }
+
+// Of the seats that there are.
+template <class List>
+json::array by_seat(const List& list, int seats) {
+  json::array out;
+  for (int i = 0; i < seats; ++i) out.emplace_back(tidy(list[static_cast<std::size_t>(i)]));
+  return out;
+}
+
+json::value seat_number(Seat seat) {
+  return seat == nobody ? json::value(nullptr) : json::value(index(seat));
+}
 
 }  // namespace
 
@@ -63,19 +96,10 @@ Text words_of_chance(double chance, double best) {
 }
 
 void sum_up(Review& review) {
-  std::vector<std::pair<double, int>> turns;
-  for (std::size_t i = 0; i < review.decisions.size(); ++i) {
-    const Judgement& decision = review.decisions[i];
+  for (const Judgement& decision : review.decisions) {
     review.lost[static_cast<std::size_t>(index(decision.seat))] += decision.loss();
-    const Values& after =
-        i + 1 < review.decisions.size() ? review.decisions[i + 1].chances : review.result;
-    const double turn = change(decision.chances, after);
-    if (turn >= kTurn) turns.emplace_back(turn, static_cast<int>(i));
   }
-  std::sort(turns.rbegin(), turns.rend());
-  turns.resize(std::min(turns.size(), kMaxTurns));
-  for (const auto& [turn, at] : turns) review.turning_points.push_back(at);
-  std::sort(review.turning_points.begin(), review.turning_points.end());
+  review.turning_points = turning_points(review);
 }
 
 Hint hint(const AnyGame& game, const AnyState& state, const CoachPlan& plan) {
@@ -103,8 +127,8 @@ json::object hint_json(const AnyGame& game, const Hint& hint, Lang lang) {
                                    {"share", tidy(advice.share)},
                                    {"why", advice.why.in(lang)}});
   }
-  return {{"seat", hint.seat == nobody ? json::value(nullptr) : json::value(index(hint.seat) + 1)},
-          {"chances", chances_json(hint.chances)},
+  return {{"seat", seat_number(hint.seat)},
+          {"chances", by_seat(hint.chances, hint.seats)},
           {"options", std::move(options)}};
 }
 
@@ -112,20 +136,18 @@ json::object review_json(const AnyGame& game, const Review& review, Lang lang) {
   json::array decisions;
   for (const Judgement& decision : review.decisions) {
     decisions.push_back(json::object{{"ply", decision.ply},
-                                     {"seat", index(decision.seat) + 1},
-                                     {"chances", chances_json(decision.chances)},
+                                     {"seat", seat_number(decision.seat)},
+                                     {"chances", by_seat(decision.chances, review.seats)},
                                      {"played", game.print(decision.played)},
                                      {"played_chance", tidy(decision.played_chance)},
                                      {"advised", game.print(decision.advised)},
                                      {"advised_chance", tidy(decision.advised_chance)},
                                      {"why", decision.why.in(lang)}});
   }
-  json::array lost;
-  for (const double each : review.lost) lost.emplace_back(tidy(each));
   return {{"decisions", std::move(decisions)},
-          {"result", chances_json(review.result)},
+          {"result", by_seat(review.result, review.seats)},
           {"turning_points", json::value_from(review.turning_points)},
-          {"lost", std::move(lost)}};
+          {"lost", by_seat(review.lost, review.seats)}};
 }
 
 }  // namespace pionek

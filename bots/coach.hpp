@@ -16,6 +16,7 @@ struct CoachPlan {
   Budget budget{.iterations = 20'000};
   int options = 5;  // how many moves a hint tells of at most
   Thinking thinking;
+  int jobs = 1;            // decisions of a review at once; the result is the same with any number
   std::uint64_t seed = 1;  // the same seed, the same advice
 };
 
@@ -27,6 +28,7 @@ struct Advice {
 };
 
 struct Hint {
+  int seats = 0;
   Seat seat = nobody;           // whose choice it is
   Values chances{};             // everybody's now
   std::vector<Advice> options;  // best first
@@ -51,16 +53,22 @@ struct Judgement {
 };
 
 struct Review {
+  int seats = 0;
   std::vector<Judgement> decisions;  // where there was a choice, in order
   Values result{};                   // how it ended, or the chances at the last move
-  // Indices into decisions: after these the chances changed most, in order of play.
+  // Indices into decisions: after these the chances changed most and for good, in the order of
+  // play. Two bidders throw them to and fro with every bid: of these only the last one counts.
   std::vector<int> turning_points;
   std::array<double, kMaxSeats> lost{};  // by seat: the sum of what its moves cost
 };
 
-// Looks at a whole game again. `progress` is told after each move how many were looked at.
+// Looks at a whole game again. `progress` is told after each move how many were looked at; with
+// several jobs by several threads.
 Review review(const AnyGame& game, const AnyState& start, const std::vector<Move>& moves,
               const CoachPlan& plan, const std::function<void(int)>& progress = {});
+
+// Marks the turning points and sums up the losses of a review whose decisions are known.
+void sum_up(Review& review);
 
 json::object hint_json(const AnyGame& game, const Hint& hint, Lang lang);
 json::object review_json(const AnyGame& game, const Review& review, Lang lang);

@@ -1,6 +1,8 @@
 // The coach for a game of known type.
 #pragma once
 
+#include <atomic>
+
 #include "bots/coach.hpp"
 #include "bots/levels.hpp"
 
@@ -22,6 +24,7 @@ class CoachSearch {
 
   Hint hint(const State& state) {
     Hint hint;
+    hint.seats = game_.scores(state).size();
     hint.seat = game_.to_move(state);
     if (hint.seat == nobody) {
       hint.chances = final_values(game_.info(), game_.scores(state));
@@ -102,8 +105,8 @@ class CoachSearch {
   }
 
   static Text joined(const Text& reason, double chance, double best) {
+    if (reason.en.empty()) return words_of_chance(chance, best);
     const Text more = words_of_chance(chance, best);
-    if (reason.en.empty()) return more;
     return {reason.en + " " + more.en, reason.pl + " " + more.pl};
   }
 
@@ -113,25 +116,42 @@ class CoachSearch {
   SearchBot<G> bot_;
 };
 
-// Marks the turning points and sums up the losses of a review whose decisions are known.
-void sum_up(Review& review);
-
-// A game from its start, move by move.
+// A game from its start. No decision depends on the one looked at before, so several jobs take
+// turns at the next.
 template <Game G>
 Review review_of(const G& game, typename G::State state, const std::vector<Move>& moves,
                  const CoachPlan& plan, const std::function<void(int)>& progress) {
-  CoachSearch<G> coach(game, plan);
-  Review review;
+  using State = typename G::State;
+  std::vector<State> before;
   Silent silent;
-  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
-    if (auto judgement = coach.judge(state, moves[ply])) {
-      judgement->ply = static_cast<int>(ply);
-      review.decisions.push_back(*std::move(judgement));
-    }
-    game.play(state, moves[ply], silent);
-    if (progress) progress(static_cast<int>(ply) + 1);
+  for (const Move move : moves) {
+    before.push_back(state);
+    game.play(state, move, silent);
   }
-  review.result = coach.hint(state).chances;
+  std::vector<std::optional<Judgement>> judged(moves.size());
+  std::atomic<std::size_t> next = 0;
+  std::atomic<int> done = 0;
+  const auto work = [&](int /*job*/) {
+    CoachSearch<G> coach(game, plan);
+    for (std::size_t ply = next++; ply < moves.size(); ply = next++) {
+      judged[ply] = coach.judge(before[ply], moves[ply]);
+      const int looked_at = ++done;
+      if (progress) progress(looked_at);
+    }
+  };
+  if (plan.thinking.parallel && plan.jobs > 1) {
+    plan.thinking.parallel(plan.jobs, work);
+  } else {
+    work(0);
+  }
+  Review review;
+  review.seats = game.scores(state).size();
+  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+    if (!judged[ply]) continue;
+    judged[ply]->ply = static_cast<int>(ply);
+    review.decisions.push_back(*std::move(judged[ply]));
+  }
+  review.result = CoachSearch<G>(game, plan).hint(state).chances;
   sum_up(review);
   return review;
 }

@@ -62,6 +62,7 @@ class Search {
     if (child == kNone || nodes_.size() > nodes_.capacity() / 2) return reset(root, seat_);
     root_ = child;
     root_state_ = root;
+    forget_strangers();
   }
 
   void iterate(Rng& rng) {
@@ -129,6 +130,26 @@ class Search {
     Index child = nodes_[at].first;
     while (child != kNone && nodes_[child].move != move) child = nodes_[child].next;
     return child;
+  }
+
+  // While the root was an inner node, hidden things could put other moves on offer. Now only what
+  // is on offer here counts; what is known of it stays.
+  void forget_strangers() {
+    Candidates candidates;
+    wing_->candidates(root_state_, candidates);
+    Index* link = &nodes_[root_].first;
+    while (*link != kNone) {
+      const Move move = nodes_[*link].move;
+      const bool known =
+          std::any_of(candidates.begin(), candidates.end(),
+                      [&](const Candidate& candidate) { return candidate.move == move; });
+      if (known) {
+        link = &nodes_[*link].next;
+      } else {
+        *link = nodes_[*link].next;
+      }
+    }
+    nodes_[root_].options = 0;
   }
 
   static std::uint64_t hash_of_options(const MoveList& list) {

@@ -12,7 +12,17 @@ struct TournamentPlan {
   std::int64_t deals = 10;  // for each pair; a deal is played once with each bot on each seat
   Seed seed{};
   Setup setup;
+  // As in an ArenaPlan; the progress counts the games of all pairs.
   Thinking thinking;
+  int jobs = 1;
+  std::function<void(std::int64_t)> progress;
+  MakeHost host;
+
+  [[nodiscard]] std::int64_t games_per_pair() const { return 2 * deals * setup.seats; }
+  [[nodiscard]] std::int64_t games() const {
+    const auto count = static_cast<std::int64_t>(bots.size());
+    return count * (count - 1) / 2 * games_per_pair();
+  }
 };
 
 struct Tournament {
@@ -24,6 +34,9 @@ struct Tournament {
 
   [[nodiscard]] double share(std::size_t i, std::size_t k) const {
     return games == 0 ? 0 : score[i][k] / static_cast<double>(games);
+  }
+  [[nodiscard]] Interval interval95(std::size_t i, std::size_t k) const {
+    return wilson95(share(i, k), games);
   }
 };
 

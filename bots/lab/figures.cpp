@@ -1,20 +1,40 @@
-// What whole games look like, and how long the coach takes.
-#include <cstdio>
+// How fast the search is, what whole games look like, and how long the coach takes.
+#include <ctime>
+#include <thread>
 
 #include "bots/bot.hpp"
 #include "bots/coach.hpp"
 #include "bots/lab/lab.hpp"
 #include "bots/native/thinking.hpp"
+#include "bots/power_grid/wing.hpp"
 #include "engine/registry/registry.hpp"
 
 namespace pionek::lab {
 namespace {
 
-constexpr int kFirstRound = 8;
-constexpr int kLastRound = 13;
-constexpr int kSeats = 4;
-constexpr int kEndCities = 17;  // the end trigger with four
-constexpr int kShort = 2;       // cities that a winner may supply less
+using power_grid::PowerGrid;
+
+// Processor time, so that other work on the machine does not matter.
+double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+int cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+// The beginnings of all rounds of some games of the policy.
+std::vector<PowerGrid::State> beginnings(const PowerGrid& game, const Wing<PowerGrid>& wing) {
+  std::vector<PowerGrid::State> rounds;
+  for (std::uint64_t deal = 0; deal < 50; ++deal) {
+    Setup setup;
+    setup.seats = 4;
+    PowerGrid::State s = game.start(setup, Seed{deal, 0, 0, 0});
+    Rng rng(deal);
+    Wing<PowerGrid>::Memory memory;
+    for (int round = 0; game.to_move(s) != nobody; wing.advance(s, rng, memory)) {
+      if (s.round != round) rounds.push_back(s);
+      round = s.round;
+    }
+  }
+  return rounds;
+}
 
 struct Played {
   AnyState start;
@@ -39,52 +59,81 @@ Played play_game(const std::shared_ptr<const AnyGame>& game, const std::string& 
 
 }  // namespace
 
-void show_games(const std::string& name, int games, int seed) {
-  const auto game = load_game("power-grid").value();
-  int usual = 0;
-  int strong = 0;
-  double rounds = 0;
-  double best = 0;
-  for (int k = 0; k < games; ++k) {
-    const Played played = play_game(game, name, kSeats, static_cast<std::uint64_t>(seed + k));
-    const auto& state = played.end.as<power_grid::State>();
-    int most = 0;
-    for (const Standing& standing : game->scores(played.end)) {
-      most = std::max(most, standing.points);
+Speed measure_speed(const PowerGrid& game) {
+  const Wing<PowerGrid> wing(game);
+  const auto rounds = beginnings(game, wing);
+  Speed speed;
+  Rng rng(1);
+  std::int64_t done = 0;
+  double start = seconds();
+  while (seconds() < start + 2) {
+    for (const auto& round : rounds) {
+      PowerGrid::State s = round;
+      Wing<PowerGrid>::Memory memory;
+      while (s.round == round.round && game.to_move(s) != nobody) wing.advance(s, rng, memory);
+      ++done;
     }
-    usual += state.round >= kFirstRound && state.round <= kLastRound ? 1 : 0;
-    strong += most >= kEndCities - kShort ? 1 : 0;
-    rounds += state.round;
-    best += most;
   }
-  std::printf(
-      "%s, %d seats, %d games: %.1f rounds, %d games in %d to %d rounds; winner %.1f cities, "
-      "%d games with at least %d\n",
-      name.c_str(), kSeats, games, rounds / games, usual, kFirstRound, kLastRound, best / games,
-      strong, kEndCities - kShort);
+  speed.simulations = static_cast<double>(done) / (seconds() - start);
+  Search<PowerGrid> search(game, wing, {}, 1 << 19);
+  done = 0;
+  start = seconds();
+  for (const auto& round : rounds) {
+    search.reset(round, game.to_move(round));
+    for (int i = 0; i < 200; ++i, ++done) search.iterate(rng);
+  }
+  speed.iterations = static_cast<double>(done) / (seconds() - start);
+  return speed;
 }
 
-void time_coach(int iterations) {
+WholeGames measure_games(const WholeGamesPlan& plan) {
   const auto game = load_game("power-grid").value();
-  const Played played = play_game(game, "hard", kSeats, 1);
-  CoachPlan plan;
-  plan.thinking = native_thinking();
-  std::int64_t start = plan.thinking.clock();
-  hint(*game, played.start, plan);
-  std::printf("a hint: %lld ms\n", static_cast<long long>(plan.thinking.clock() - start));
-  plan.budget = {.iterations = iterations, .milliseconds = 0, .threads = 2};
-  start = plan.thinking.clock();
-  const Review result = review(*game, played.start, played.moves, plan);
-  std::printf("a review of %zu moves, %zu decisions, %d iterations each: %lld ms\n",
-              played.moves.size(), result.decisions.size(), iterations,
-              static_cast<long long>(plan.thinking.clock() - start));
-  for (const int turn : result.turning_points) {
-    const Judgement& decision = result.decisions[static_cast<std::size_t>(turn)];
-    std::printf("  move %d, seat %d: %s (%.2f), advised %s (%.2f): %s\n", decision.ply + 1,
-                index(decision.seat) + 1, game->print(decision.played).c_str(),
-                decision.played_chance, game->print(decision.advised).c_str(),
-                decision.advised_chance, decision.why.en.c_str());
+  std::vector<AnyState> ends(static_cast<std::size_t>(plan.games));
+  const int jobs = cores();
+  native_thinking().parallel(jobs, [&](int job) {
+    for (int k = job; k < plan.games; k += jobs) {
+      const std::uint64_t seed = plan.seed + static_cast<std::uint64_t>(k);
+      ends[static_cast<std::size_t>(k)] = play_game(game, plan.bot, plan.seats, seed).end;
+    }
+  });
+  WholeGames sum;
+  for (const AnyState& end : ends) {
+    const json::object seen = game->describe(end, nobody);
+    const int rounds = seen.at("round").to_number<int>();
+    int most = 0;
+    for (const Standing& standing : game->scores(end)) most = std::max(most, standing.points);
+    sum.usual += rounds >= plan.first_round && rounds <= plan.last_round ? 1 : 0;
+    sum.strong += most >= seen.at("end_cities").to_number<int>() - plan.short_of_end ? 1 : 0;
+    sum.rounds += static_cast<double>(rounds) / plan.games;
+    sum.cities += static_cast<double>(most) / plan.games;
   }
+  return sum;
+}
+
+CoachTime measure_coach(int hint_iterations, int review_iterations) {
+  constexpr int kHints = 10;
+  const auto game = load_game("power-grid").value();
+  const Played played = play_game(game, "hard", 4, 1);
+  CoachPlan plan;
+  plan.budget = {.iterations = hint_iterations};
+  plan.thinking = native_thinking();
+  plan.jobs = cores();
+  CoachTime time;
+  AnyState state = played.start;
+  const std::size_t stride = played.moves.size() / kHints;
+  for (std::size_t ply = 0; ply < stride * kHints; ++ply) {
+    if (ply % stride == 0) {
+      const std::int64_t start = plan.thinking.clock();
+      hint(*game, state, plan);
+      time.hint_ms += static_cast<double>(plan.thinking.clock() - start) / kHints;
+    }
+    game->play(state, played.moves[ply]);
+  }
+  plan.budget.iterations = review_iterations;
+  const std::int64_t start = plan.thinking.clock();
+  time.decisions = review(*game, played.start, played.moves, plan).decisions.size();
+  time.review_ms = static_cast<double>(plan.thinking.clock() - start);
+  return time;
 }
 
 }  // namespace pionek::lab

@@ -39,10 +39,41 @@ struct DuelPlan {
 // Every deal once from every seat; prints the share of the first.
 void duel(const power_grid::PowerGrid& game, const DuelPlan& plan);
 
-// Games of one bot with itself: how many rounds, how many cities the winner supplies.
-void show_games(const std::string& name, int games, int seed);
+// How many simulations of a whole round, and how many iterations of the search, fit into a second.
+struct Speed {
+  double simulations = 0;
+  double iterations = 0;
+};
+Speed measure_speed(const power_grid::PowerGrid& game);
 
-// How long a hint and the review of a game take.
-void time_coach(int iterations);
+// Games of one bot with itself: how long they are, how many cities the winner supplies.
+struct WholeGamesPlan {
+  std::string bot = "expert";
+  int seats = 4;
+  int games = 20;
+  std::uint64_t seed = 1;
+  int first_round = 8;  // of a game of the usual length
+  int last_round = 13;
+  int short_of_end = 2;  // cities that a winner may supply less than end the game
+};
+struct WholeGames {
+  double rounds = 0;  // on average
+  double cities = 0;  // of the winner, on average
+  int usual = 0;      // games of the usual length
+  int strong = 0;     // games whose winner supplied enough
+};
+WholeGames measure_games(const WholeGamesPlan& plan);
+
+// How long a hint takes on average, and the review of a game of four hard bots.
+struct CoachTime {
+  double hint_ms = 0;
+  double review_ms = 0;
+  std::size_t decisions = 0;
+};
+CoachTime measure_coach(int hint_iterations, int review_iterations);
+
+// The recorded table of levels (bench/bots.json), measured anew: prints it and, if `figures` names
+// a file, writes it there as JSON. `quick` plays a tenth of the games.
+int bench(const std::string& rows, bool quick, const std::string& figures);
 
 }  // namespace pionek::lab

@@ -59,6 +59,23 @@ TEST(Bot, OnlyEverChoosesWhatIsOffered) {
   }
 }
 
+// In this game the tree of the last choice holds a plant that only imagined cards put on offer.
+TEST(Bot, ForgetsWhatWasOfferedOnlyInItsThoughts) {
+  const auto game = power_grid();
+  auto bot = make_bot("hard@30", game).value();
+  pionek::Setup setup;
+  setup.seats = 2;
+  AnyState state = game->start(setup, Seed{149, 0, 0, 0});
+  Rng rng(149);
+  for (int ply = 0; ply < 80; ++ply) {
+    const Move move = ask_bot(*bot, *game, state, rng);
+    MoveList list;
+    game->options(state, list);
+    ASSERT_TRUE(list.contains(move)) << "ply " << ply << ": " << game->print(move);
+    game->play(state, move);
+  }
+}
+
 // The hidden part of the state is dealt anew, the generator with it: nothing may change.
 TEST(Bot, ChoiceDoesNotDependOnWhatTheSeatCannotSee) {
   const auto game = power_grid();

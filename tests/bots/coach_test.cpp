@@ -74,7 +74,7 @@ TEST(Coach, AHintSpeaksOfTheGame) {
   const std::string first(json.at("options").at(0).at("why").as_string());
   EXPECT_NE(first.find("supplies"), std::string::npos) << first;
   EXPECT_NE(first.find("of 100 imagined games"), std::string::npos) << first;
-  EXPECT_EQ(json.at("seat").as_int64(), index(game->to_move(state)) + 1);
+  EXPECT_EQ(json.at("seat").as_int64(), index(game->to_move(state)));
 }
 
 TEST(Coach, HiddenThingsDoNotChangeTheAdvice) {
@@ -106,7 +106,7 @@ TEST(Coach, AReviewFollowsTheGameToItsEnd) {
   }
   const auto json = review_json(*game, result, Lang::pl);
   EXPECT_EQ(json.at("decisions").as_array().size(), result.decisions.size());
-  EXPECT_EQ(json.at("lost").as_array().size(), static_cast<std::size_t>(kMaxSeats));
+  EXPECT_EQ(json.at("lost").as_array().size(), 3U);
 }
 
 TEST(Coach, AWeakPlayersMovesCostMore) {
@@ -119,21 +119,53 @@ TEST(Coach, AWeakPlayersMovesCostMore) {
   EXPECT_GT(lost_by("random"), 1.5 * lost_by("normal"));
 }
 
-TEST(Coach, TurningPointsAreTheLargestChangesInOrder) {
+TEST(Coach, WhatMovesCostIsAddedUpBySeat) {
   Review review;
-  const auto at = [&](float chance) {
+  for (const double advised : {0.6, 0.4, 0.9}) {
     Judgement judgement;
-    judgement.seat = seat_at(0);
-    judgement.chances = {chance, 1 - chance};
+    judgement.seat = seat_at(1);
+    judgement.played_chance = 0.5;
+    judgement.advised_chance = advised;
     review.decisions.push_back(judgement);
-  };
-  for (const float chance : {0.5F, 0.52F, 0.8F, 0.3F, 0.31F}) at(chance);
-  review.decisions[1].advised_chance = 0.6;
-  review.decisions[1].played_chance = 0.5;
-  review.result = {0, 1};
+  }
   sum_up(review);
-  EXPECT_EQ(review.turning_points, (std::vector<int>{1, 2, 4}));
-  EXPECT_NEAR(review.lost[0], 0.1, 1e-9);
+  EXPECT_NEAR(review.lost[1], 0.1 + 0.4, 1e-9);
+  EXPECT_EQ(review.lost[0], 0);
+}
+
+// Chances of the first seat by decision, and at the end.
+std::vector<int> turns_in(const std::vector<float>& chances) {
+  Review review;
+  for (const float chance : chances) {
+    Judgement decision;
+    decision.seat = seat_at(0);
+    decision.chances = {chance, 1 - chance};
+    review.decisions.push_back(decision);
+  }
+  review.result = review.decisions.back().chances;
+  review.decisions.pop_back();
+  sum_up(review);
+  return review.turning_points;
+}
+
+TEST(TurningPoints, AreWhatStaysAndNotWhatGoesToAndFro) {
+  std::vector<float> chances(20, 0.5F);
+  EXPECT_TRUE(turns_in(chances).empty());
+  chances.insert(chances.end(), 15, 0.9F);
+  EXPECT_EQ(turns_in(chances), std::vector<int>{19}) << "the last before it";
+  for (std::size_t i = 5; i < 14; i += 2) chances[i] = 0.1F;
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "how the duel ended";
+  chances.resize(22);
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "the end stays";
+}
+
+TEST(TurningPoints, AreTheLargestFewInTheOrderOfPlay) {
+  std::vector<float> chances;
+  for (int i = 0; i < 9; ++i) chances.insert(chances.end(), 12, i % 2 == 0 ? 0.2F : 0.7F);
+  chances.insert(chances.end(), 12, 0.0F);
+  const auto turns = turns_in(chances);
+  EXPECT_EQ(turns.size(), 6U);
+  EXPECT_TRUE(std::is_sorted(turns.begin(), turns.end()));
 }
 
 TEST(Coach, AdvisesInAGameWithoutAWing) {
