@@ -70,6 +70,7 @@ inline constexpr Flag kOutput{"output", "FILE", kText, Word::flag_output, Flag::
                               "o"};
 inline constexpr Flag kSeed256{"seed", "HEX", kSeed, Word::flag_seed};
 inline constexpr Flag kOption{"option", "KEY=VALUE", kPair, Word::flag_option, Flag::Times::any};
+inline constexpr Flag kIterations{"iterations", "N", kNumber, Word::flag_iterations};
 inline constexpr Flag kNames{"names", "A,B,...", kText, Word::flag_names};
 
 // One use of a command. Values were checked against their kinds, so reading them cannot fail.

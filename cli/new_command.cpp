@@ -9,6 +9,36 @@
 #include "table/fairness.hpp"
 
 namespace pionek {
+namespace {
+
+// What a position says about an agreement, as the value of an option is spelt: the field with the
+// option's own name.
+std::optional<std::string> told_by(const json::object& position, const std::string& option) {
+  const json::value* field = position.if_contains(option);
+  if (field == nullptr) return std::nullopt;
+  if (field->is_bool()) return field->get_bool() ? "true" : "false";
+  return field->is_string() ? std::optional(std::string(field->get_string())) : std::nullopt;
+}
+
+// The agreements of a match that begins in the middle: the position knows some of them itself.
+Result<OptionPairs> agreements(const GameInfo& info, const json::object& position,
+                               OptionPairs given) {
+  for (const OptionSpec& spec : info.options) {
+    const auto told = told_by(position, spec.id);
+    if (!told) continue;
+    const auto at = std::find_if(given.begin(), given.end(),
+                                 [&](const auto& pair) { return pair.first == spec.id; });
+    if (at == given.end()) {
+      given.emplace_back(spec.id, *told);
+    } else if (at->second != *told) {
+      return Error{"found '" + at->second + "'", "option " + spec.id,
+                   "'" + *told + "', as the position says"};
+    }
+  }
+  return given;
+}
+
+}  // namespace
 
 int usual_seats(const GameInfo& info) {
   constexpr int kUsual = 4;
@@ -25,53 +55,33 @@ Result<Match> begin_match(const Call& call, const GamePtr& game, int seats,
   return Match::begin(game, *setup, *chance, std::move(names));
 }
 
+Result<Match> begin_from_position(const GamePtr& game, const json::value& position,
+                                  const std::string& where, const OptionPairs& options,
+                                  std::vector<std::string> names) {
+  const auto state = game->read_position(position, where);
+  if (!state) return state.error();
+  const auto agreed = agreements(game->info(), position.get_object(), options);
+  if (!agreed) return agreed.error();
+  const auto setup = make_setup(game->info(), game->scores(*state).size(), *agreed);
+  if (!setup) return setup.error();
+  return Match::begin_from(game, *setup, position, std::move(names));
+}
+
 namespace {
-
-using Pairs = std::vector<std::pair<std::string, std::string>>;
-
-// What a position says about an agreement, as the value of an option is spelt: the field with the
-// option's own name.
-std::optional<std::string> told_by(const json::object& position, const std::string& option) {
-  const json::value* field = position.if_contains(option);
-  if (field == nullptr) return std::nullopt;
-  if (field->is_bool()) return field->get_bool() ? "true" : "false";
-  return field->is_string() ? std::optional(std::string(field->get_string())) : std::nullopt;
-}
-
-// The agreements of a match that begins in the middle: the position knows some of them itself.
-Result<Pairs> agreements(const GameInfo& info, const json::object& position, Pairs given) {
-  for (const OptionSpec& spec : info.options) {
-    const auto told = told_by(position, spec.id);
-    if (!told) continue;
-    const auto at = std::find_if(given.begin(), given.end(),
-                                 [&](const auto& pair) { return pair.first == spec.id; });
-    if (at == given.end()) {
-      given.emplace_back(spec.id, *told);
-    } else if (at->second != *told) {
-      return Error{"found '" + at->second + "'", "option " + spec.id,
-                   "'" + *told + "', as the position says"};
-    }
-  }
-  return given;
-}
 
 Result<Match> begin_from_file(const Call& call, const GamePtr& game, const std::string& path) {
   const auto text = read_file(path);
   if (!text) return text.error();
   const auto position = parse_json(*text, path);
   if (!position) return position.error();
-  const auto state = game->read_position(*position, path);
-  if (!state) return state.error();
-  const int seats = game->scores(*state).size();
+  auto match = begin_from_position(game, *position, path, call.options(), call.list("names"));
+  if (!match) return match.error();
+  const int seats = match->setup().seats;
   if (call.number("seats").value_or(seats) != seats) {
     return Error{"the position has " + std::to_string(seats) + " seats", "--seats",
                  std::to_string(seats)};
   }
-  const auto options = agreements(game->info(), position->get_object(), call.options());
-  if (!options) return options.error();
-  const auto setup = make_setup(game->info(), seats, *options);
-  if (!setup) return setup.error();
-  return Match::begin_from(game, *setup, *position, call.list("names"));
+  return match;
 }
 
 Outcome run(const Call& call) {

@@ -1,5 +1,7 @@
 // pionek play: sits people and bots down at the terminal client.
 #include "bots/bot.hpp"
+#include "bots/native/thinking.hpp"
+#include "cli/coach.hpp"
 #include "cli/commands.hpp"
 #include "cli/new_match.hpp"
 #include "cli/record_file.hpp"
@@ -11,9 +13,9 @@ namespace {
 constexpr std::string_view kHuman = "human";
 
 // One person against the usual bots.
-std::vector<std::string> usual_players(const AnyGame& game, int seats) {
+std::vector<std::string> usual_players(const AnyGame& game, int seats, Seat person) {
   std::vector<std::string> players(static_cast<std::size_t>(seats), usual_bot(game));
-  players[0] = kHuman;
+  players[static_cast<std::size_t>(index(person))] = kHuman;
   return players;
 }
 
@@ -25,7 +27,7 @@ Result<std::vector<std::unique_ptr<Bot>>> make_bots(const std::vector<std::strin
       bots.push_back(nullptr);
       continue;
     }
-    auto bot = make_bot(player, game);
+    auto bot = make_bot(player, game, native_thinking());
     if (!bot) return Error{bot.error().what, "--seats", "human or " + bot.error().expected};
     bots.push_back(std::move(*bot));
   }
@@ -51,25 +53,35 @@ Result<Sitting> resume(const Call& call, const GamePtr& game) {
     return Error{"this is a match of " + file->match.game().info().id, *call.text("load"),
                  "a match of " + game->info().id};
   }
-  const auto players = call.has("seats") ? call.list("seats") : usual_players(*game, seats);
+  const auto ply = ply_in(file->match, call.number("ply"));
+  if (!ply) return ply.error();
+  const bool earlier = *ply < file->match.ply();
+  if (earlier) file->match = file->match.branch(*ply);
+  const bool over = file->match.over();
+  const Seat person = call.has("ply") && !over ? file->match.to_move() : seat_at(0);
+  const auto players = call.has("seats") ? call.list("seats") : usual_players(*game, seats, person);
   if (static_cast<int>(players.size()) != seats) {
     return Error{"there are " + std::to_string(players.size()) + " players", "--seats",
                  std::to_string(seats) + ", as in the record"};
   }
   auto bots = make_bots(players, file->match.game_ptr());
   if (!bots) return bots.error();
-  return Sitting{std::move(file->match), std::move(*bots), std::move(file->saved), false};
+  Sitting sitting{std::move(file->match), std::move(*bots), std::nullopt, false, std::nullopt};
+  // What goes on from an earlier move is another match: the record keeps its own end.
+  if (!earlier) sitting.saved = std::move(file->saved);
+  return sitting;
 }
 
 Result<Sitting> sit_down(const Call& call, const GamePtr& game) {
-  const auto players =
-      call.has("seats") ? call.list("seats") : usual_players(*game, usual_seats(game->info()));
+  const auto players = call.has("seats")
+                           ? call.list("seats")
+                           : usual_players(*game, usual_seats(game->info()), seat_at(0));
   auto bots = make_bots(players, game);
   if (!bots) return bots.error();
   auto match = begin_match(call, game, static_cast<int>(players.size()),
                            names_for(players, call.list("names")));
   if (!match) return match.error();
-  return Sitting{std::move(*match), std::move(*bots), std::nullopt, false};
+  return Sitting{std::move(*match), std::move(*bots), std::nullopt, false, std::nullopt};
 }
 
 // The file that was loaded may be kept up to date itself; any other must be new.
@@ -89,12 +101,18 @@ Outcome run(const Call& call) {
         Error{"--load and --" + std::string(flag) + " exclude each other", "play", "one of them"},
         kWrongUsage);
   }
+  if (call.has("ply") && !call.has("load")) {
+    return Failure(Error{"--ply without --load", "play", "--load FILE with it"}, kWrongUsage);
+  }
+  const auto iterations = iterations_in(call);
+  if (!iterations) return iterations.error();
   const auto game = call.games().load(call.arguments()[0]);
   if (!game) return game.error();
   const auto files = call.games().files((*game)->info().id);
   if (!files) return files.error();
   auto sitting = call.has("load") ? resume(call, *game) : sit_down(call, *game);
   if (!sitting) return sitting.error();
+  sitting->iterations = *iterations;
   if (const auto path = call.text("save")) {
     if (auto error = keep_in(*path, *sitting)) return *error;
   }
@@ -117,7 +135,9 @@ constexpr Command kPlayCommand{"play",
                                 kOption,
                                 kNames,
                                 {"load", "FILE", kText, Word::flag_load},
+                                {"ply", "K", kNumber, Word::flag_load_ply},
                                 {"save", "FILE", kText, Word::flag_save},
+                                kIterations,
                                 {"colour", "auto|always|never", kColour, Word::flag_colour}},
                                run};
 

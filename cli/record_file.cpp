@@ -41,4 +41,12 @@ Result<int> ply_in(const Match& match, std::optional<int> ply) {
                "0 to " + std::to_string(match.ply())};
 }
 
+Result<Seat> seat_in(const Match& match, std::optional<int> number) {
+  if (!number) return nobody;
+  const int seats = match.setup().seats;
+  if (*number >= 1 && *number <= seats) return seat_at(*number - 1);
+  return Error{"there is no seat " + std::to_string(*number), "--seat",
+               "1 to " + std::to_string(seats)};
+}
+
 }  // namespace pionek

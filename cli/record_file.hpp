@@ -31,4 +31,7 @@ Result<RecordFile> open_record(const std::string& path, const Games& games);
 // The ply that --ply names, or the last one.
 Result<int> ply_in(const Match& match, std::optional<int> ply);
 
+// The seat that --seat names, from 1, or nobody.
+Result<Seat> seat_in(const Match& match, std::optional<int> number);
+
 }  // namespace pionek

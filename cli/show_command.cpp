@@ -10,14 +10,6 @@
 namespace pionek {
 namespace {
 
-Result<Seat> seat_in(const Match& match, std::optional<int> number) {
-  if (!number) return nobody;
-  const int seats = match.setup().seats;
-  if (*number >= 1 && *number <= seats) return seat_at(*number - 1);
-  return Error{"there is no seat " + std::to_string(*number), "--seat",
-               "1 to " + std::to_string(seats)};
-}
-
 Outcome show(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();

@@ -10,6 +10,7 @@ Client::Client(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal,
       bots_(std::move(sitting.bots)),
       saved_(std::move(sitting.saved)),
       keep_(sitting.keep),
+      iterations_(sitting.iterations),
       board_(std::move(board)),
       terminal_(terminal),
       games_(games),
@@ -115,7 +116,8 @@ Client::Next Client::ask() {
   if (typed.empty()) return Next::ask_again;
   const std::size_t space = std::min(typed.find(' '), typed.size());
   const std::string_view word = typed.substr(0, space);
-  if (word.size() == 1 && std::string_view("?urlsomwqhn").find(word[0]) != std::string_view::npos) {
+  if (word.size() == 1 &&
+      std::string_view("?urlsomcwqhn").find(word[0]) != std::string_view::npos) {
     return command(word, trimmed(typed.substr(space)));
   }
   return choose(typed, choices);

@@ -22,6 +22,7 @@ struct Sitting {
   std::vector<std::unique_ptr<Bot>> bots;  // by seat; none for a person
   std::optional<SavedAs> saved;            // the file it came from or goes to
   bool keep = false;                       // brings that file up to date at every question
+  std::optional<int> iterations;           // of the coach for a choice; its own measure if none
 };
 
 class Client {
@@ -70,6 +71,9 @@ class Client {
   [[nodiscard]] Paper paper(bool brief = true) const;
   void notice(std::string text) { notices_.push_back(std::move(text)); }
 
+  // client_coach.cpp: advice
+  void coach();
+
   // client_commands.cpp: what may be typed besides a choice
   Next command(std::string_view word, std::string_view rest);
   void why(std::string_view move);
@@ -88,6 +92,7 @@ class Client {
   std::vector<std::unique_ptr<Bot>> bots_;
   std::optional<SavedAs> saved_;
   bool keep_;
+  std::optional<int> iterations_;
   std::unique_ptr<Board> board_;
   Terminal terminal_;
   const Games& games_;

@@ -24,6 +24,9 @@ Client::Next Client::command(std::string_view word, std::string_view rest) {
     case 's':
       page(score_lines({match_, say_}, viewer()));
       break;
+    case 'c':
+      coach();
+      break;
     case 'o':
       order(rest);
       return Next::go_on;  // it may apply at once
@@ -187,7 +190,7 @@ void Client::help() {
   match_.game().options(match_.state(), menu);
   const std::string move =
       menu.options.empty() ? "MOVE" : match_.game().print(menu.options.front().move);
-  const std::array<std::pair<std::string, Word>, 15> kinds{
+  const std::array<std::pair<std::string, Word>, 16> kinds{
       {{"3", Word::help_number},
        {"b17", Word::help_amount},
        {move, Word::help_move},
@@ -198,6 +201,7 @@ void Client::help() {
        {"l", Word::help_log},
        {"s", Word::help_score},
        {"m", Word::help_map},
+       {"c", Word::help_coach},
        {"o 25", Word::help_order},
        {"o pass", Word::help_order_verb},
        {"n", Word::help_next},

@@ -105,6 +105,7 @@ void Client::show_end() {
   }
   rest.push_back(winners());
   if (screen) rest.push_back(say_(Word::end_hint));
+  if (!screen && saved_ && !unsaved()) rest.push_back(say_(Word::review_offer, saved_->path));
   const auto used = static_cast<int>(drawn.size() + rest.size()) + 1;  // and the input
   begin_screen();
   print(std::cout, drawn);

@@ -32,7 +32,10 @@ namespace pionek {
   X(cmd_position)                                                                     \
   X(cmd_replay)                                                                       \
   X(cmd_verify)                                                                       \
+  X(cmd_hint)                                                                         \
+  X(cmd_review)                                                                       \
   X(cmd_play)                                                                         \
+  X(cmd_bot)                                                                          \
   X(cmd_arena)                                                                        \
   X(cmd_bench)                                                                        \
   X(cmd_serve)                                                                        \
@@ -42,6 +45,8 @@ namespace pionek {
   X(flag_help)                                                                        \
   X(flag_json)                                                                        \
   X(flag_ply)                                                                         \
+  X(flag_iterations)                                                                  \
+  X(flag_every_seat)                                                                  \
   X(flag_branch_ply)                                                                  \
   X(flag_output)                                                                      \
   X(flag_seed)                                                                        \
@@ -56,8 +61,14 @@ namespace pionek {
   X(flag_players)                                                                     \
   X(flag_load)                                                                        \
   X(flag_save)                                                                        \
+  X(flag_load_ply)                                                                    \
   X(flag_bots)                                                                        \
   X(flag_games)                                                                       \
+  X(flag_round_robin)                                                                 \
+  X(flag_size)                                                                        \
+  X(flag_jobs)                                                                        \
+  X(flag_move_time)                                                                   \
+  X(flag_picture)                                                                     \
   X(flag_seconds)                                                                     \
   X(flag_port)                                                                        \
   X(flag_bind)                                                                        \
@@ -81,8 +92,26 @@ namespace pionek {
   X(verify_seed)   /* commitment */                                                   \
   X(verify_no_seed)                                                                   \
   X(verify_ok)                                                                        \
-  X(arena_title) /* game, games */                                                    \
-  X(arena_row)   /* number, bot, win share, low, high, mean score */                  \
+  X(arena_title)    /* game, games */                                                 \
+  X(arena_row)      /* number, bot, win share, low, high, mean score */               \
+  X(arena_progress) /* done, of how many */                                           \
+  X(robin_title)    /* game, seats, games of a pair */                                \
+  X(robin_row)      /* elo, low, high */                                              \
+  X(robin_wins)                                                                       \
+  X(robin_sure)      /* how far off at most */                                        \
+  X(coach_chances)   /* list */                                                       \
+  X(review_progress) /* done, of how many */                                          \
+  X(review_title)    /* moves */                                                      \
+  X(review_turns)                                                                     \
+  X(review_no_turns)                                                                  \
+  X(review_turn)   /* number, seat, move, changes */                                  \
+  X(review_advice) /* move, why */                                                    \
+  X(review_same)   /* why */                                                          \
+  X(review_turns_on)                                                                  \
+  X(review_seats)                                                                     \
+  X(review_seat)      /* seat, as the coach, decisions, points lost */                \
+  X(review_decisions) /* seat */                                                      \
+  X(review_offer)     /* file */                                                      \
   /* menus, rules, scores */                                                          \
   X(game_over)                                                                        \
   X(why_title)                                                                        \
@@ -131,6 +160,7 @@ namespace pionek {
   X(help_rule)                                                                        \
   X(help_log)                                                                         \
   X(help_score)                                                                       \
+  X(help_coach)                                                                       \
   X(help_map)                                                                         \
   X(help_order)                                                                       \
   X(help_order_verb)                                                                  \

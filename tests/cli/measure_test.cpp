@@ -1,38 +1,10 @@
-// arena and bench: the keys they print are a contract.
+// bench: the keys it prints are a contract.
 #include "tests/cli/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {
 
 using Measure = Desk;
-
-TEST_F(Measure, Arena) {
-  const std::vector<std::string> arguments{
-      "arena", "power-grid", "--seats", "greedy,random,random", "--games", "6", "--seed", "5"};
-  const json::value result = must_json(arguments);
-  EXPECT_EQ(result.at("game"), "power-grid");
-  EXPECT_EQ(result.at("players"), (json::array{"greedy", "random", "random"}));
-  EXPECT_EQ(result.at("games"), 6);
-  double wins = 0;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const auto won = result.at("wins").at(i).to_number<double>();
-    wins += won;
-    EXPECT_DOUBLE_EQ(result.at("win_share").at(i).to_number<double>(), won / 6);
-    EXPECT_LE(result.at("interval95").at(i).at(0).to_number<double>(), won / 6 + 1e-9);
-    EXPECT_GE(result.at("interval95").at(i).at(1).to_number<double>(), won / 6 - 1e-9);
-    EXPECT_GE(result.at("mean_score").at(i).to_number<double>(), 0);
-  }
-  EXPECT_NEAR(wins, 6, 1e-9);
-  EXPECT_EQ(must_json(arguments), result) << "a seed means the same games";
-  EXPECT_EQ(lines_of(must(arguments)).size(), 4U);
-}
-
-TEST_F(Measure, ArenaRefuses) {
-  must_fail({"arena", "power-grid", "--seats", "greedy,clever"}, 1, {"no bot 'clever'", "greedy"});
-  must_fail({"arena", "power-grid", "--seats", "greedy"}, 1, {"1 seats"});
-  must_fail({"arena", "power-grid", "--seats", "greedy,greedy", "--games", "0"}, 1, {"--games"});
-  must_fail({"arena", "chess", "--seats", "greedy,greedy"}, 1, {"no game is called 'chess'"});
-}
 
 TEST_F(Measure, Bench) {
   for (const std::vector<std::string>& game : {std::vector<std::string>{"power-grid"}, {}}) {

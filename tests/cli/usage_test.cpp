@@ -6,14 +6,15 @@ namespace {
 
 using Usage = Desk;
 
-const std::vector<std::string> kCommands{"games",  "new",   "moves",    "move",   "undo",
-                                         "branch", "show",  "position", "replay", "verify",
-                                         "play",   "arena", "bench"};
+std::vector<std::string> commands() {
+  return {"games",  "new",    "moves", "move",   "undo", "branch", "show",  "position",
+          "replay", "verify", "hint",  "review", "play", "bot",    "arena", "bench"};
+}
 
 TEST_F(Usage, HelpListsEveryCommandInBothLanguages) {
   for (const char* lang : {"en", "pl"}) {
     const std::string text = must({"--help", "--lang", lang});
-    for (const std::string& command : kCommands) {
+    for (const std::string& command : commands()) {
       EXPECT_NE(text.find("\n  " + command + " "), std::string::npos) << command;
     }
     for (const std::string& line : lines_of(text)) EXPECT_LE(columns(line), 80) << line;
@@ -22,7 +23,7 @@ TEST_F(Usage, HelpListsEveryCommandInBothLanguages) {
 }
 
 TEST_F(Usage, EveryCommandHasHelp) {
-  for (const std::string& command : kCommands) {
+  for (const std::string& command : commands()) {
     const std::string text = must({command, "--help"});
     EXPECT_TRUE(text.starts_with("pionek " + command)) << text;
     EXPECT_NE(text.find("--lang"), std::string::npos);
@@ -43,7 +44,7 @@ TEST_F(Usage, UnknownCommand) {
 
 TEST_F(Usage, UnknownFlag) {
   const std::string file = new_record();
-  for (const std::string& command : kCommands) {
+  for (const std::string& command : commands()) {
     must_fail({command, "--frobnicate"}, 2, {command + ": unknown flag '--frobnicate'"});
   }
   must_fail({"moves", file, "--wh"}, 2, {"unknown flag '--wh'", "--why"});
@@ -52,7 +53,7 @@ TEST_F(Usage, UnknownFlag) {
 
 TEST_F(Usage, MissingArgument) {
   for (const char* command : {"new", "moves", "move", "undo", "branch", "show", "position",
-                              "replay", "verify", "play", "arena"}) {
+                              "replay", "verify", "hint", "review", "play", "bot", "arena"}) {
     must_fail({command}, 2, {std::string(command) + ": "});
   }
   must_fail({"move", new_record()}, 2, {"an argument is missing", "FILE MOVE..."});

@@ -1,0 +1,188 @@
+// pionek bot: a bot of the house for programs of any language. One line of JSON in, one line out;
+// docs/bot-protocol.md has every message with an example.
+#include <iostream>
+
+#include "bots/native/thinking.hpp"
+#include "cli/commands.hpp"
+#include "cli/new_match.hpp"
+#include "cli/outside_host.hpp"
+#include "table/fairness.hpp"
+#include "table/record.hpp"
+#include "table/view.hpp"
+
+namespace pionek {
+namespace {
+
+class BotTalk {
+ public:
+  BotTalk(GamePtr game, std::string name, std::unique_ptr<Bot> bot)
+      : game_(std::move(game)), name_(std::move(name)), bot_(std::move(bot)) {}
+
+  json::object answer(std::string_view line) {
+    const auto message = parse_json(line, "line");
+    if (!message) return refusal(message.error());
+    std::optional<Error> wrong;
+    auto out = answer(JsonReader(*message, "message", wrong));
+    if (wrong) return refusal(*wrong);
+    return out ? std::move(*out) : refusal(out.error());
+  }
+
+ private:
+  static json::object refusal(const Error& error) {
+    return {{"type", "error"},
+            {"message", error.what},
+            {"where", error.where},
+            {"expected", error.expected}};
+  }
+
+  Result<json::object> answer(const JsonReader& in) {
+    constexpr auto kTypes =
+        std::to_array<std::string_view>({"hello", "begin", "play", "choose", "end"});
+    const int type = in["type"].one_of(kTypes);
+    if (!in.ok()) return json::object();
+    switch (type) {
+      case 0:
+        return hello(in);
+      case 1:
+        return begin(in);
+      case 2:
+        return play(in);
+      case 3:
+        return choose(in);
+      default:
+        in.only({"type", "scores", "places"});
+        match_.reset();
+        return json::object{{"type", "ok"}};
+    }
+  }
+
+  Result<json::object> hello(const JsonReader& in) const {
+    in.only({"type", "bot_protocol", "game", "rules"});
+    std::ignore = in["bot_protocol"].integer(kBotProtocol, kBotProtocol);
+    const GameInfo& info = game_->info();
+    if (in.has("game") && in["game"].string() != info.id) {
+      in["game"].fail("found '" + in["game"].string() + "'", info.id);
+    }
+    if (in.has("rules")) {
+      std::ignore = in["rules"].integer(info.rules_version, info.rules_version);
+    }
+    return json::object{{"type", "hello"},
+                        {"bot_protocol", kBotProtocol},
+                        {"name", name_},
+                        {"game", info.id},
+                        {"rules", info.rules_version}};
+  }
+
+  // The match to come: a record, a position, a seed; or none, and every question brings its own
+  // position.
+  Result<json::object> begin(const JsonReader& in) {
+    in.only({"type", "seat", "seats", "options", "chance", "record", "position", "seed"});
+    const int origins = static_cast<int>(in.has("record")) + static_cast<int>(in.has("position")) +
+                        static_cast<int>(in.has("seed"));
+    if (origins > 1) in.fail("it begins in more than one way", "a record, a position or a seed");
+    match_.reset();
+    if (!in.ok() || origins == 0) return json::object{{"type", "ok"}};
+    auto match = begun(in);
+    if (!match) return match.error();
+    match_ = std::move(*match);
+    return standing();
+  }
+
+  static OptionPairs options_in(const JsonReader& in) {
+    OptionPairs pairs;
+    if (!in.has("options")) return pairs;
+    const JsonReader options = in["options"];
+    if (options.raw()->is_object()) {
+      for (const auto& option : options.raw()->get_object()) {
+        pairs.emplace_back(option.key(), options[option.key()].string());
+      }
+    } else {
+      options.fail("found " + json::serialize(*options.raw()), "an object");
+    }
+    return pairs;
+  }
+
+  Result<Match> begun(const JsonReader& in) const {
+    const OptionPairs options = options_in(in);
+    if (in.has("position")) {
+      return begin_from_position(game_, *in["position"].raw(), "message.position", options, {});
+    }
+    if (in.has("record")) {
+      return read_record(in["record"].string(), "record", [&](std::string_view id) {
+        return id == game_->info().id
+                   ? Result<GamePtr>(game_)
+                   : Error{"this bot plays " + game_->info().id, "", game_->info().id};
+      });
+    }
+    const auto seats = static_cast<int>(in["seats"].integer(1, kMaxSeats));
+    const auto seed = parse_seed(in["seed"].string());
+    if (!in.ok()) return Error{};  // the reader has latched what is wrong
+    if (!seed) return Error{seed.error().what, "message.seed", "1 to 64 hexadecimal digits"};
+    const auto setup = make_setup(game_->info(), seats, options);
+    if (!setup) return setup.error();
+    return Match::begin(game_, *setup, *seed);
+  }
+
+  [[nodiscard]] json::object standing() const {
+    return {{"type", "ok"},
+            {"ply", match_->ply()},
+            {"to_move", seat_json(match_->to_move())},
+            {"over", match_->over()}};
+  }
+
+  Result<json::object> play(const JsonReader& in) {
+    in.only({"type", "move"});
+    const std::string move = in["move"].string();
+    if (!in.ok()) return json::object();
+    if (!match_) return Error{"there is no match to play in", "play", "begin with one first"};
+    if (const auto refused = match_->play_text(move)) {
+      return Error{refused->text, "message.move", "a move that is offered"};
+    }
+    return standing();
+  }
+
+  Result<json::object> choose(const JsonReader& in) {
+    in.only({"type", "seat", "view", "position"});
+    if (!in.ok()) return json::object();
+    if (!in.has("position")) {
+      if (match_) return chosen(match_->state());
+      return Error{"there is no match and no position", "choose",
+                   "a position in the message, or begin with a match first"};
+    }
+    const auto state = game_->read_position(*in["position"].raw(), "message.position");
+    if (!state) return state.error();
+    return chosen(*state);
+  }
+
+  // The same position, the same move.
+  Result<json::object> chosen(const AnyState& state) {
+    const Seat seat = game_->to_move(state);
+    if (seat == nobody) return Error{"the game is over", "choose", "a position with a choice"};
+    Rng rng(game_->hash(state));
+    const Move move = ask_bot(*bot_, *game_, state, rng);
+    return json::object{{"type", "move"}, {"seat", index(seat)}, {"move", game_->print(move)}};
+  }
+
+  GamePtr game_;
+  std::string name_;
+  std::unique_ptr<Bot> bot_;
+  std::optional<Match> match_;
+};
+
+Outcome run(const Call& call) {
+  const auto game = call.games().load(call.arguments()[0]);
+  if (!game) return game.error();
+  auto bot = make_bot(call.arguments()[1], *game, native_thinking());
+  if (!bot) return bot.error();
+  BotTalk talk(*game, call.arguments()[1], std::move(*bot));
+  for (std::string line; std::getline(std::cin, line);) {
+    std::cout << json::serialize(talk.answer(line)) << '\n' << std::flush;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+constexpr Command kBotCommand{"bot", "GAME NAME", Word::cmd_bot, 2, 2, {}, run};
+
+}  // namespace pionek

@@ -1,0 +1,45 @@
+#include "cli/coach.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "bots/native/thinking.hpp"
+#include "cli/progress.hpp"
+
+namespace pionek {
+namespace {
+
+// For one choice. Somebody waits for a hint; a review asks hundreds of times.
+constexpr int kHintIterations = 20'000;
+constexpr int kReviewIterations = 2'000;
+
+CoachPlan plan_of(int iterations) {
+  CoachPlan plan;
+  plan.budget = {.iterations = iterations, .milliseconds = 0, .threads = 1};
+  plan.thinking = native_thinking();
+  plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return plan;
+}
+
+}  // namespace
+
+Result<std::optional<int>> iterations_in(const Call& call) {
+  const auto number = call.number("iterations");
+  if (!number || *number >= 1) return number;
+  return Error{"found " + std::to_string(*number), "--iterations", "at least 1"};
+}
+
+Hint ask_hint(const Match& match, int ply, std::optional<int> iterations) {
+  return hint(match.game(), match.state_at(ply), plan_of(iterations.value_or(kHintIterations)));
+}
+
+Review ask_review(const Match& match, std::optional<int> iterations, const Phrases& say) {
+  std::vector<Move> moves;
+  for (const Played& played : match.moves()) moves.push_back(played.move);
+  Progress progress(say, Word::review_progress, match.ply());
+  return review(match.game(), match.state_at(0), moves,
+                plan_of(iterations.value_or(kReviewIterations)),
+                [&](int done) { progress.show(done); });
+}
+
+}  // namespace pionek
