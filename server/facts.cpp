@@ -121,6 +121,7 @@ std::string Facts::about() const {
   out["options"] = options_json(match().game().info(), match().setup());
   for (auto& field : seating.to_json()) out[field.key()] = std::move(field.value());
   out["clock"] = clock.to_json();
+  out["hints"] = hints;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
   return json::serialize(out);
 }
@@ -156,6 +157,8 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   TurnClock clock = TurnClock::read(in["clock"]);
   std::string title = in["title"].string();
   const bool started = in["started"].boolean();
+  // Tables from before there were hints.
+  const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
   if (wrong) return *wrong;
 
   auto match = replayed(stored, find_game);
@@ -174,6 +177,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
                    clock,
                    std::move(title),
                    stored.head.hidden,
+                   hints,
                    started},
                   stale};
 }

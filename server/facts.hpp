@@ -26,6 +26,7 @@ struct Facts {
   TurnClock clock;
   std::string title;
   bool hidden = false;
+  bool hints = false;  // whether players may ask the coach
   bool started = false;
 
   [[nodiscard]] std::string_view phase() const {

@@ -24,6 +24,7 @@ struct Rate {
 };
 inline constexpr Rate kMessageRate{60, 20};
 inline constexpr Rate kChatRate{5, 0.5};
+inline constexpr Rate kHintRate{8, 1};  // of one table
 inline constexpr Rate kRequestRate{200, 40};
 
 // A bucket that fills with time; each use takes one drop.

@@ -21,6 +21,9 @@ struct Metrics {
   Count tables_made{0};
   Count moves{0};
   Count bot_moves{0};
+  Count bot_turns{0};
+  Count hints{0};
+  Count reviews{0};
   Count refused{0};
   Count storage_errors{0};
 

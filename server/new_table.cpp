@@ -1,5 +1,7 @@
 #include "server/new_table.hpp"
 
+#include <algorithm>
+
 #include "bots/bot.hpp"
 #include "server/limits.hpp"
 #include "table/utf8.hpp"
@@ -80,6 +82,23 @@ std::optional<Error> check_title(const std::string& title) {
   return std::nullopt;
 }
 
+// Only the names that are told: one with a budget of its own could think for hours.
+std::optional<Error> check_bot(const std::string& bot, const AnyGame& game) {
+  std::string known;
+  for (const std::string& name : bot_names(game)) {
+    if (name == bot) return std::nullopt;
+    known += (known.empty() ? "" : ", ") + name;
+  }
+  return Error{game.info().id + " has no bot '" + bot + "'", "bot", "one of " + known};
+}
+
+// Alone with bots, or all at one screen: then a hint takes nothing from anybody.
+bool among_themselves(const std::vector<WantedSeat>& seats) {
+  return std::all_of(seats.begin(), seats.end(), [](const WantedSeat& seat) {
+    return seat.kind == "me" || seat.kind == "bot";
+  });
+}
+
 std::optional<Error> fill_seats(NewTable& made, const std::vector<WantedSeat>& seats,
                                 const KeyHasher& keys) {
   made.host_key = random_key();
@@ -90,8 +109,7 @@ std::optional<Error> fill_seats(NewTable& made, const std::vector<WantedSeat>& s
     chair.name = seat.name;
     if (auto error = made.facts.table.match.rename(seat_at(at), seat.name)) return error;
     if (seat.kind == "bot") {
-      const auto bot = make_bot(seat.bot, made.facts.match().game_ptr());
-      if (!bot) return bot.error();
+      if (auto error = check_bot(seat.bot, made.facts.match().game())) return error;
       chair.kind = Chair::Kind::bot;
       chair.bot = seat.bot;
       made.seat_keys.emplace_back();
@@ -124,10 +142,11 @@ Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
                                 const KeyHasher& keys) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
-  in.only({"game", "title", "private", "options", "seats", "clock", "record", "ply"});
+  in.only({"game", "title", "private", "options", "seats", "clock", "hints", "record", "ply"});
   const std::vector<WantedSeat> seats = read_seats(in["seats"]);
   const std::string title = in.has("title") ? in["title"].string() : "";
   const bool hidden = in.has("private") && in["private"].boolean();
+  const bool hints = in.has("hints") ? in["hints"].boolean() : among_themselves(seats);
   const ClockSpec clock = in.has("clock") ? ClockSpec::read(in["clock"]) : ClockSpec{};
   if (wrong) return *wrong;
   if (auto error = check_title(title)) return *error;
@@ -137,7 +156,7 @@ Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
   if (!match) return match.error();
 
   NewTable made{random_id(),
-                {{std::move(*match), {}, 0}, {}, TurnClock(clock), title, hidden, false},
+                {{std::move(*match), {}, 0}, {}, TurnClock(clock), title, hidden, hints, false},
                 "",
                 {}};
   if (auto error = fill_seats(made, seats, keys)) return *error;

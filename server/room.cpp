@@ -1,7 +1,7 @@
 #include "server/room.hpp"
 
-#include "bots/bot.hpp"
 #include "server/log.hpp"
+#include "server/table_bot.hpp"
 
 namespace pionek {
 namespace {
@@ -75,6 +75,7 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
   bool quiet = false;
   if (error) {
     facts_.put_back(std::move(before));
+    bot_.reset();
     ++house_.metrics.storage_errors;
     log_event(Level::error, "storage", {{"table", id_}, {"error", error->text()}});
   } else {
@@ -99,6 +100,8 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
 // After every change: who has to act by itself, and when.
 void Room::schedule(Millis bot_delay) {
   const std::uint64_t moment = ++moment_;
+  if (bot_seat_ != facts_.to_move()) bot_.reset();
+  forget_advice();
   const auto later = [&](Millis delay, void (Room::*act)(std::uint64_t)) {
     loop_.after(delay, [weak = weak_from_this(), moment, act] {
       if (const auto self = weak.lock()) {
@@ -113,36 +116,45 @@ void Room::schedule(Millis bot_delay) {
   }
 }
 
+// The bot goes along with the question and comes back with the answer: when the question is void,
+// so is the bot, and no two threads ever have the same one.
 void Room::think(std::uint64_t moment) {
   if (moment != moment_) return;
-  const Seat seat = facts_.to_move();
+  bot_seat_ = facts_.to_move();
   const auto choose = [self = shared_from_this(), moment, game = facts_.match().game_ptr(),
-                       state = facts_.match().state(), name = facts_.seating.at(index(seat)).bot] {
-    const auto bot = make_bot(name, game);
-    if (!bot) {
-      log_event(Level::error, "bot", {{"table", self->id_}, {"error", bot.error().text()}});
-      return;
+                       state = facts_.match().state(), bot = std::exchange(bot_, nullptr),
+                       name = facts_.seating.at(index(bot_seat_)).bot]() mutable {
+    if (bot == nullptr) {
+      const Millis turn = self->house_.workers.fair_share(kBotTurn);
+      auto made = make_table_bot(name, game, std::max(kShortestBotTurn, turn));
+      if (!made) {
+        log_event(Level::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
+        return;
+      }
+      bot = std::move(*made);
+      ++self->house_.metrics.bot_turns;
     }
     Rng rng(random_seed());
-    const Move move = ask_bot(**bot, *game, state, rng);
-    self->loop_.post([self, moment, move] {
-      self->in_turn([room = self.get(), moment, move] { room->bot_chose(moment, move); });
+    const Move move = ask_bot(*bot, *game, state, rng);
+    self->loop_.post([self, moment, move, bot = std::move(bot)] {
+      self->in_turn([room = self.get(), moment, move, bot] { room->bot_chose(moment, move, bot); });
     });
   };
-  house_.workers.submit(choose);
+  house_.workers.submit(Urgency::play, choose);
 }
 
-void Room::bot_chose(std::uint64_t moment, Move move) {
+void Room::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) {
   if (moment != moment_) return;
   Before before = facts_.before_moves();
   if (const auto refused = facts_.table.match.play(move)) {
     log_event(Level::error, "bot", {{"table", id_}, {"error", refused->text}});
     return;
   }
+  bot_ = std::move(bot);
   ++house_.metrics.bot_moves;
   carry_out_orders(facts_.table.match, facts_.table.orders);
   commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
-    if (!error) self->tell_moves(nullptr);
+    if (!error) self->tell_moves();
   });
 }
 

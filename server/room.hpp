@@ -7,7 +7,9 @@
 #include <deque>
 #include <memory>
 
+#include "bots/bot.hpp"
 #include "server/client.hpp"
+#include "server/coaching.hpp"
 #include "server/facts.hpp"
 #include "server/http.hpp"
 #include "server/limits.hpp"
@@ -27,6 +29,8 @@ struct House {
   Lobby& lobby;
   const KeyHasher& keys;
   Millis bot_pause = 600;  // so that people can follow
+  Budget hint_budget = kHintBudget;
+  Budget review_budget = kReviewBudget;
 };
 
 // The message with which a client comes to a table.
@@ -76,6 +80,14 @@ class Room : public std::enable_shared_from_this<Room> {
     int since = 0;
     Lang lang = Lang::en;
     Bucket chatting;
+    std::optional<Lang> reviewing;  // waits for the review in this language
+  };
+  // A hint for one position, and who waits for it.
+  struct AskedHint {
+    int ply = 0;
+    int changes = 0;
+    std::vector<std::pair<ClientPtr, Lang>> waiting;
+    std::optional<HintTexts> texts;
   };
   using Then = std::function<void(const std::optional<Error>&)>;
 
@@ -86,7 +98,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void settled(const std::optional<Error>& error, Before before, const Then& then);
   void schedule(Millis bot_delay);
   void think(std::uint64_t moment);
-  void bot_chose(std::uint64_t moment, Move move);
+  void bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot);
   void time_out(std::uint64_t moment);
 
   // ---- talk (room_talk.cpp) ----
@@ -107,11 +119,27 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_state(const Guest& guest);
   void send_states();
   // After moves; the state only when it says anything new.
-  void tell_moves(const Client* except);
-  void send_views(const Client* except);
+  void tell_moves();
+  void send_view(Guest& to);
+  void send_views();
   [[nodiscard]] json::array seats_json() const;
   [[nodiscard]] bool connected(int seat) const;
   [[nodiscard]] int watchers() const;
+
+  // ---- the coach (room_coach.cpp) ----
+  void ask_hint(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  // Why the guest gets no hint, if so: code and message.
+  [[nodiscard]] std::optional<std::pair<std::string_view, std::string_view>> no_hint(
+      const Guest& guest) const;
+  void find_hint();
+  void hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts);
+  void ask_review(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void review_on();
+  void reviewed(const std::shared_ptr<Reviewing>& review);
+  // Hints and reviews are of one position or game only: after a change they may be void.
+  void forget_advice();
+  void send_advice_error(const Guest& guest, std::string_view asked, std::string_view code,
+                         std::string_view message);
 
   // ---- requests (room_requests.cpp) ----
   void do_change_seat(int seat, const json::value& body, const Reply& reply);
@@ -135,6 +163,14 @@ class Room : public std::enable_shared_from_this<Room> {
   bool busy_ = false;  // a change is on its way to the disk
   std::deque<std::function<void()>> waiting_;
   std::uint64_t moment_ = 0;  // grows with each change: timers and bots of an older one are void
+  // Between the choices of a turn: its thoughts and what is left of its time.
+  std::shared_ptr<Bot> bot_;
+  Seat bot_seat_ = nobody;
+  std::shared_ptr<AskedHint> hint_;
+  Bucket hinting_;
+  std::shared_ptr<Reviewing> review_;
+  bool review_runs_ = false;  // a worker has it
+  int reviewed_changes_ = 0;
 };
 
 }  // namespace pionek

@@ -146,7 +146,7 @@ void Room::answer_when_kept(Before before, Reply reply, json::object answer, Sea
              if (emptied != nobody && each.seat == emptied) each.seat = nobody;
            }
            self->send_states();
-           self->send_views(nullptr);
+           self->send_views();
            reply(json_response(answer));
          });
 }

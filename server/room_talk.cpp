@@ -33,7 +33,7 @@ void Room::stand(const Client* client) {
 }
 
 void Room::seat_guest(const ClientPtr& client, const Sit& how) {
-  Guest newcomer{client, nobody, false, how.since, how.lang, {}};
+  Guest newcomer{client, nobody, false, how.since, how.lang, {}, {}};
   if (!how.key.empty()) {
     const std::string hash = house_.keys.hash(id_, how.key);
     newcomer.seat = facts_.seating.seat_of(hash);
@@ -51,8 +51,7 @@ void Room::seat_guest(const ClientPtr& client, const Sit& how) {
     if (line.id > how.chat) send_chat(guests_.back(), line);
   }
   Guest& here = guests_.back();
-  send_text(here, LiveViews(facts_.table).text(here.seat, here.since, here.lang));
-  here.since = facts_.match().ply();
+  send_view(here);
   publish();
   if (newcomer_seat != nobody) welcome(newcomer_seat);
 }
@@ -74,6 +73,7 @@ void Room::leave(const Client* client) {
   if (std::erase_if(guests_, [&](const Guest& each) { return each.client.get() == client; }) == 0) {
     return;
   }
+  if (guests_.empty()) bot_.reset();
   send_states();
   publish();
 }
@@ -81,7 +81,7 @@ void Room::leave(const Client* client) {
 void Room::talk(const ClientPtr& client, json::object message) {
   Guest* from = guest(client.get());
   if (from == nullptr) {
-    const Guest stranger{client, nobody, false, 0, Lang::en, {}};
+    const Guest stranger{client, nobody, false, 0, Lang::en, {}, {}};
     send_error(stranger, "not_here", "sit down at the table first");
     return;
   }
@@ -96,6 +96,8 @@ void Room::talk(const ClientPtr& client, json::object message) {
   if (type == "chat") return chat(*from, in["text"], wrong);
   if (type == "name") return rename(*from, in["name"], wrong);
   if (type == "stand") return leave(client.get());
+  if (type == "hint") return ask_hint(*from, in, wrong);
+  if (type == "review") return ask_review(*from, in, wrong);
   play(*from, type, whole);
 }
 
@@ -111,22 +113,25 @@ void Room::play(Guest& from, std::string_view type, const json::value& message) 
   if (!changing) return send_text(from, answer(facts_.table, from.seat, message));
 
   Before before = facts_.before_moves();
-  std::string said = answer(facts_.table, from.seat, message);
+  const Done done = act(facts_.table, from.seat, message);
+  if (!done.said.empty()) return send_text(from, done.said);
+  from.since = done.since;
+  from.lang = done.lang;
   const bool moved =
       facts_.table.changes != before.changes || facts_.match().ply() != before.match.ply;
-  if (!moved && facts_.table.orders == before.orders) return send_text(from, said);
-  commit(std::move(before), std::nullopt,
-         [self = shared_from_this(), client = from.client, moved,
-          said = std::move(said)](const std::optional<Error>& error) {
-           Guest* to = self->guest(client.get());
-           if (to != nullptr && error) {
-             self->send_error(*to, "storage", "it could not be kept: " + error->what);
-           } else if (to != nullptr) {
-             to->since = self->facts_.match().ply();
-             self->send_text(*to, said);
-           }
-           if (!error && moved) self->tell_moves(client.get());
-         });
+  if (!moved && facts_.table.orders == before.orders) return send_view(from);
+  commit(
+      std::move(before), std::nullopt,
+      [self = shared_from_this(), client = from.client, moved](const std::optional<Error>& error) {
+        Guest* to = self->guest(client.get());
+        if (to != nullptr && error) {
+          self->send_error(*to, "storage", "it could not be kept: " + error->what);
+        } else if (!error && moved) {
+          self->tell_moves();
+        } else if (to != nullptr) {
+          self->send_view(*to);
+        }
+      });
 }
 
 void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
@@ -179,7 +184,7 @@ void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>&
            }
            if (error) return;
            self->send_states();
-           self->send_views(nullptr);
+           self->send_views();
          });
 }
 
@@ -230,6 +235,7 @@ void Room::send_state(const Guest& to) {
   out["game"] = info.id;
   out["title"] = facts_.title;
   out["private"] = facts_.hidden;
+  out["hints"] = facts_.hints;
   out["options"] = options_json(info, match.setup());
   out["commit"] = match.seed() ? json::value(commitment(*match.seed())) : json::value(nullptr);
   out["seed"] =
@@ -243,13 +249,18 @@ void Room::send_states() {
   for (const Guest& each : guests_) send_state(each);
 }
 
-void Room::tell_moves(const Client* except) {
+void Room::tell_moves() {
   if (facts_.match().over() || facts_.clock.spec().kind != ClockSpec::Kind::none) send_states();
-  send_views(except);
+  send_views();
+}
+
+void Room::send_view(Guest& to) {
+  send_text(to, LiveViews(facts_.table).text(to.seat, to.since, to.lang));
+  to.since = facts_.match().ply();
 }
 
 // Guests with the same eyes get the same bytes.
-void Room::send_views(const Client* except) {
+void Room::send_views() {
   struct Made {
     Seat seat;
     int since;
@@ -259,7 +270,6 @@ void Room::send_views(const Client* except) {
   std::vector<Made> made;
   LiveViews views(facts_.table);
   for (Guest& to : guests_) {
-    if (to.client.get() == except) continue;
     auto at = std::find_if(made.begin(), made.end(), [&](const Made& each) {
       return each.seat == to.seat && each.since == to.since && each.lang == to.lang;
     });

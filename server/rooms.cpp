@@ -39,7 +39,7 @@ void Rooms::find(Shard& shard, const std::string& id, Use use) {
 }
 
 void Rooms::read(Shard& shard, const std::string& id) {
-  house_.workers.submit([this, &shard, id] {
+  house_.workers.submit(Urgency::read, [this, &shard, id] {
     const auto stored = house_.storage.load(id);
     auto restored =
         stored ? restore(*stored, [this](std::string_view game) { return shelf_.game(game); })

@@ -18,6 +18,12 @@ bool Seating::is_host(std::string_view hash) const {
   return same_hash(host_hash, hash) || (seat != nobody && index(seat) == host_seat);
 }
 
+int Seating::persons() const {
+  return static_cast<int>(std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) {
+    return chair.kind != Chair::Kind::bot;
+  }));
+}
+
 int Seating::first_open() const {
   for (int seat = 0; seat < size(); ++seat) {
     if (at(seat).kind == Chair::Kind::open) return seat;

@@ -38,6 +38,8 @@ struct Seating {
   // Whose key has this hash; nobody when it opens no seat.
   [[nodiscard]] Seat seat_of(std::string_view hash) const;
   [[nodiscard]] bool is_host(std::string_view hash) const;
+  // The seats that are not bots'.
+  [[nodiscard]] int persons() const;
   // The first open seat, or -1.
   [[nodiscard]] int first_open() const;
   // The persons who have not yet agreed to hand the seat to a bot.
