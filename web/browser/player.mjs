@@ -20,7 +20,6 @@ const seen = (page) =>
     return {
       over: document.querySelector(".bar [href*='report']") !== null,
       mine,
-      busy: options.some((each) => each.getAttribute("aria-disabled") === "true"),
       say: bar?.querySelector(".say")?.textContent ?? "",
       headline: document.querySelector(".headline b")?.textContent ?? "",
       moves: options.filter(shown).map((each) => each.dataset.move),
@@ -36,7 +35,7 @@ export async function myTurn(page, patience = 60_000) {
       if (document.querySelector(".bar [href*='report']")) return true;
       const bar = document.querySelector("footer.bar");
       const options = [...(bar?.querySelectorAll(".options [data-move]") ?? [])];
-      const busy = options.some((each) => each.getAttribute("aria-disabled") === "true");
+      const busy = document.querySelector(".bar[aria-busy=true], .board-frame[aria-busy=true]");
       return bar?.querySelector(".mine") !== null && options.length > 0 && !busy;
     },
     undefined,

@@ -58,6 +58,7 @@ export interface NewTable {
   options: Record<string, string>;
   seats: NewSeat[];
   clock: { kind: ClockKind; seconds?: number; on_timeout: OnTimeout };
+  hints?: boolean; // whether players may ask the coach; the server knows what is usual
   record?: string; // begin with the moves of a recorded game ...
   ply?: number; // ... up to this one
 }
@@ -88,6 +89,7 @@ export interface TableState {
   game: string;
   title?: string;
   options: Record<string, string>;
+  hints?: boolean; // players may ask the coach
   commit: string | null; // SHA-256 of the seed, published before the first move
   watchers: number;
 }
@@ -111,6 +113,7 @@ export interface ErrorMessage {
   rule?: string;
   reason?: string;
   latest?: number;
+  asked?: "hint" | "review"; // what was refused, where the coach refuses
 }
 
 export interface WhyMessage {
@@ -137,6 +140,57 @@ export interface ScoreSheet {
   seats: { seat: number; points: number | null; place: number | null; lines: ScoreLine[] }[];
 }
 
+/** A move the coach thinks of; chances are from 0 to 1. */
+export interface Advice {
+  move: string;
+  label: string;
+  chance: number;
+  share: number; // of the coach's thought
+  why: string;
+}
+
+export interface HintMessage {
+  table: string;
+  type: "hint";
+  ply: number;
+  changes: number;
+  seat: number;
+  chances: number[]; // by seat
+  options: Advice[]; // best first
+}
+
+/** How far the coach has come. */
+export interface ReviewingMessage {
+  table: string;
+  type: "reviewing";
+  looked: number;
+  plies: number;
+}
+
+/** A decision of a finished game, and what the coach would have done. */
+export interface Decision {
+  ply: number; // the position in which it was made
+  seat: number;
+  chances: number[]; // before it, by seat
+  played: string;
+  played_label: string;
+  played_chance: number;
+  advised: string;
+  advised_label: string;
+  advised_chance: number;
+  why: string;
+}
+
+export interface ReviewMessage {
+  table: string;
+  type: "review";
+  plies: number;
+  decisions: Decision[];
+  result: number[]; // how it ended: the win by seat
+  turning_points: number[]; // indices of decisions
+  lost: number[];
+}
+
 export type ServerMessage =
   | TableState
   | TableView
@@ -144,6 +198,9 @@ export type ServerMessage =
   | ErrorMessage
   | WhyMessage
   | ScoreSheet
+  | HintMessage
+  | ReviewingMessage
+  | ReviewMessage
   | { type: "pong"; table?: string };
 
 // ---- WebSocket, from the client ----
@@ -168,6 +225,8 @@ export type TableRequest =
   | { type: "view"; since: number; lang: Lang }
   | { type: "jump"; ply: number; since: number; lang: Lang }
   | { type: "score"; lang: Lang }
+  | { type: "hint"; ply: number; changes: number; lang: Lang }
+  | { type: "review"; lang: Lang }
   | { type: "chat"; text: string }
   | { type: "name"; name: string }
   | { type: "stand" };

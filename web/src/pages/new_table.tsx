@@ -5,7 +5,7 @@ import { api } from "../net/api";
 import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
 import { lang, playerName } from "../settings";
 import { usualBot, createTable, myName } from "../table/create";
-import { botName } from "../table/people";
+import { botName, botStyle } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel, Segments, Select, Switch, TextField } from "../ui/fields";
 import { Icon, Pip } from "../ui/icon";
@@ -24,7 +24,12 @@ interface Draft {
   clock: ClockKind;
   minutes: number;
   onTimeout: OnTimeout;
+  hints: boolean | null; // null: as is usual for those who play
 }
+
+/** Alone with bots, or all at one screen: then a hint takes nothing from anybody. */
+const usualHints = (seats: readonly NewSeat[]): boolean =>
+  seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
 
 function blank(game: GameInfo): Draft {
   const count = Math.min(game.seats.max, Math.max(game.seats.min, 4));
@@ -43,6 +48,7 @@ function blank(game: GameInfo): Draft {
     clock: "none",
     minutes: 15,
     onTimeout: "nothing",
+    hints: null,
   };
 }
 
@@ -136,6 +142,7 @@ const SeatEditor = ({ draft, change }: Part) => {
                 />
               )}
               {seat.kind === "open" && <span class="lead">{t("anybody_note")}</span>}
+              {seat.kind === "bot" && <span class="lead">{botStyle(seat.bot ?? "")}</span>}
             </li>
           );
         })}
@@ -197,6 +204,12 @@ const ClockEditor = ({ draft, change }: Part) => (
       onInput={(title) => change({ title })}
     />
     <Switch
+      label={t("hints")}
+      note={t("hints_note")}
+      on={draft.hints ?? usualHints(draft.seats)}
+      onChange={(hints) => change({ hints })}
+    />
+    <Switch
       label={t("private")}
       note={t("private_note")}
       on={draft.isPrivate}
@@ -213,6 +226,7 @@ async function submit(draft: Draft): Promise<void> {
     ...(draft.title.trim() === "" ? {} : { title: draft.title.trim() }),
     private: draft.isPrivate,
     options: draft.options,
+    hints: draft.hints ?? usualHints(draft.seats),
     seats: draft.seats.map((seat, i) => (i === first ? { ...seat, name: myName() } : seat)),
     clock:
       clock === "none"

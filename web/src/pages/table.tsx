@@ -1,6 +1,6 @@
 // The table: board in the centre, seats and tabs at the side, the action bar at the bottom. On a
 // phone the side becomes a strip and a sheet. The same page shows a replay.
-import { effect, untracked } from "@preact/signals";
+import { effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { pageSocket } from "../net/socket";
@@ -23,7 +23,6 @@ import { cardOf } from "../cards/cards";
 import { links } from "../route";
 import { lang } from "../settings";
 import { play } from "../sound";
-import { useBoardProps } from "../table/board_props";
 import { Desk, DeskContext, useDesk } from "../table/desk";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
@@ -145,12 +144,19 @@ function startSounds(desk: Desk): () => void {
 
 const BoardFrame = () => {
   const desk = useDesk();
-  const props = useBoardProps();
+  const props = desk.feed.props.value;
   const frame = useRef<HTMLElement>(null);
   const board = desk.board.value;
   const Main = board?.Main ?? (desk.boardFailed.value ? PlainBoard : null);
   return (
-    <section ref={frame} id="main" class="board-frame" tabIndex={-1} aria-label={t("board")}>
+    <section
+      ref={frame}
+      id="main"
+      class="board-frame"
+      tabIndex={-1}
+      aria-label={t("board")}
+      aria-busy={desk.feed.late}
+    >
       {props && Main ? <Main {...props} /> : <BoardSkeleton />}
       <div class="notes">
         <ConnectionNote />
@@ -186,7 +192,7 @@ const Headline = () => {
 const Overlay = () => {
   const desk = useDesk();
   const close = () => (desk.over.value = null);
-  if (desk.over.value === "choices") return <Choices />;
+  if (desk.over.value === "choices" || desk.over.value === "hint") return <Choices />;
   if (desk.over.value === "orders") return <Orders />;
   if (desk.over.value === "help") return <Help close={close} />;
   return null;
@@ -197,8 +203,10 @@ const TableBody = () => {
   const { session } = desk;
   const state = session.state.value;
   useKeys(desk);
-  const view = session.shown.value;
-  const wanted = (view && desk.board.value?.openPart(view)) ?? null;
+  const wanted = useComputed(() => {
+    const view = session.shown.value;
+    return (view && desk.board.value?.openPart(view)) ?? null;
+  }).value;
   // The sheet follows the game, unless it shows something the player opened.
   useEffect(() => {
     const open = desk.sheet.value;

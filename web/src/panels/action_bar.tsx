@@ -20,6 +20,7 @@ const Bar = (props: { seat: number | null; wait?: boolean; children: ComponentCh
   <footer
     class={`bar ${props.seat === null ? "seat-none" : `seat-${props.seat + 1}`} ${props.wait ? "wait" : ""}`}
     aria-label={t("action_bar")}
+    aria-busy={useDesk().session.busy}
   >
     {props.children}
   </footer>
@@ -37,7 +38,7 @@ const Sub = ({ view }: { view: View }) => {
       </p>
     );
   }
-  if (session.pending.value) return <p class="sub">{t("sending")}</p>;
+  if (session.waiting.value) return <p class="sub">{t("sending")}</p>;
   const hovered = hand.hovered.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
@@ -65,7 +66,7 @@ const Sub = ({ view }: { view: View }) => {
 const Aids = ({ view }: { view: View }) => {
   const desk = useDesk();
   const { session } = desk;
-  const toggle = (what: "choices" | "orders") =>
+  const toggle = (what: "hint" | "orders") =>
     (desk.over.value = desk.over.value === what ? null : what);
   return (
     <div class="aids">
@@ -97,8 +98,8 @@ const Aids = ({ view }: { view: View }) => {
         type="button"
         data-aid="hint"
         title={t("hint_title")}
-        aria-expanded={desk.over.value === "choices"}
-        onClick={() => toggle("choices")}
+        aria-expanded={desk.over.value === "hint"}
+        onClick={() => toggle("hint")}
       >
         <Icon name="hint" />
         <span class="t">{t("hint")}</span>

@@ -1,5 +1,6 @@
 // Everything that may be chosen now, and everything that may not with the rule that forbids it: the
-// answer to "what can I do?", open beside the board so that pointing at a line shows the place.
+// answer to "what can I do?", open beside the board so that pointing at a line shows the place. For
+// who asks for a hint, the coach's advice stands above it.
 import { useState } from "preact/hooks";
 import type { Denied } from "../contract";
 import { isRange } from "../table/choice";
@@ -8,6 +9,7 @@ import { plain } from "../rules/rulebook";
 import { Icon } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
+import { CoachAdvice } from "./coach";
 import { OptionButton } from "./options";
 
 const MANY = 10;
@@ -45,6 +47,7 @@ export const Choices = () => {
         </button>
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={t("choices_title")}>
+        {desk.over.value === "hint" && <CoachAdvice />}
         {hand.options.value.length + hand.menu.value.denied.length > MANY && (
           <label class="find">
             <Icon name="zoom" />

@@ -2,7 +2,6 @@
 // tabs. A tap on the open tab shuts it; a drag or a tap on the handle makes it tall.
 import { useRef, useState } from "preact/hooks";
 import { lang } from "../settings";
-import { useBoardProps } from "../table/board_props";
 import { TABS, useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
@@ -37,8 +36,8 @@ const More = () => {
 };
 
 const BoardPart = ({ id }: { id: string }) => {
-  const { board } = useDesk();
-  const props = useBoardProps();
+  const { board, feed } = useDesk();
+  const props = feed.props.value;
   const part = board.value?.parts.find((each) => each.id === id);
   return part && props ? <part.Part {...props} /> : null;
 };

@@ -9,6 +9,7 @@ import { chapters, withNames, type Chapter } from "../table/journal";
 import { writtenNames } from "../table/people";
 import { Icon, Pip, Who } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
+import { still } from "../ui/still";
 import { t } from "../words/words";
 
 interface LineProps {
@@ -46,11 +47,11 @@ interface EntryProps {
   goesOn: boolean;
 }
 
-const Entry = ({ entry, names, goesOn }: EntryProps) => {
+const EntryView = ({ entry, names, goesOn }: EntryProps) => {
   const desk = useDesk();
   const { session } = desk;
   const item = useRef<HTMLLIElement>(null);
-  const here = session.looking.value.at === entry.ply;
+  const here = useComputed(() => session.looking.value.at === entry.ply).value;
   const touched = desk.board.value?.touches?.(entry) ?? [];
   useEffect(() => {
     if (here) item.current?.scrollIntoView({ block: "nearest" });
@@ -93,6 +94,12 @@ const Entry = ({ entry, names, goesOn }: EntryProps) => {
     </li>
   );
 };
+
+// What happened does not change; a new move draws its own lines only.
+const Entry = still(
+  EntryView,
+  ({ entry, names, goesOn }) => `${entry.ply} ${entry.lines.length} ${goesOn} ${names.join()}`,
+);
 
 const follows = (
   above: JournalEntry | undefined,

@@ -212,6 +212,10 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
             <dt>{t("clock")}</dt>
             <dd>{clockLine(state.clock)}</dd>
           </div>
+          <div>
+            <dt>{t("hints")}</dt>
+            <dd>{t(state.hints ? "hints_on" : "hints_off")}</dd>
+          </div>
           {state.commit !== null && (
             <div>
               <dt>{t("commit")}</dt>

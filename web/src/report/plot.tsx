@@ -3,14 +3,21 @@
 import type uPlot from "uplot";
 import { useEffect, useRef } from "preact/hooks";
 import { dark } from "../settings";
+import { percent } from "../words/words";
 import type { Curve } from "./samples";
 import "uplot/dist/uPlot.min.css";
 
 interface PlotProps {
   curve: Curve;
   names: readonly string[];
-  /** What stands below each sample. */
-  ticks: readonly string[];
+  /** Where each sample stands; one after the other when it is not said. */
+  xs?: readonly number[];
+  /** What stands below, and where. */
+  ticks: readonly { at: number; name: string }[];
+  /** Where something happened: a line across. */
+  marks?: readonly number[];
+  /** Hundredths: from 0 to 100 whatever comes. */
+  share?: boolean;
   label: string;
 }
 
@@ -58,15 +65,35 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
+/** More shapes than this along a line only hide it. */
+const MOST_SHAPES = 16;
+
+function drawMarks(plot: uPlot, marks: readonly number[]): void {
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.strokeStyle = colour("--text-3");
+  ctx.lineWidth = devicePixelRatio;
+  ctx.setLineDash([4 * devicePixelRatio, 4 * devicePixelRatio]);
+  for (const mark of marks) {
+    const x = Math.round(plot.valToPos(mark, "x", true));
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
 function drawShape(plot: uPlot, series: number): void {
   const { ctx } = plot;
   const size = 5 * devicePixelRatio;
   const values = plot.data[series] ?? [];
+  const every = Math.ceil(plot.data[0].length / MOST_SHAPES);
   ctx.save();
   ctx.fillStyle = colour(`--seat-${series}`);
   plot.data[0].forEach((x, i) => {
     const y = values[i];
-    if (y === null || y === undefined) return;
+    if (y === null || y === undefined || i % every !== 0) return;
     ctx.beginPath();
     SHAPES[series - 1]?.(ctx, plot.valToPos(x, "x", true), plot.valToPos(y, "y", true), size);
     ctx.fill();
@@ -86,8 +113,16 @@ function options(width: number, props: PlotProps): uPlot.Options {
     legend: { show: false },
     padding: [12, 12, 0, 0],
     scales: {
-      x: { time: false, range: (_, from, to) => [from - 0.12, to + 0.12] },
-      y: { range: (_, from, to) => [Math.min(0, from), to * 1.06 + 0.5] },
+      x: {
+        time: false,
+        range: (_, from, to) => {
+          const edge = (to - from) * 0.012;
+          return [from - edge, to + edge];
+        },
+      },
+      y: {
+        range: (_, from, to) => (props.share ? [0, 100] : [Math.min(0, from), to * 1.06 + 0.5]),
+      },
     },
     axes: [
       {
@@ -96,15 +131,25 @@ function options(width: number, props: PlotProps): uPlot.Options {
         size: 34,
         grid: { show: false },
         ticks: { stroke: line },
-        splits: () => props.ticks.map((_, i) => i),
-        values: (_, splits) =>
-          splits.map((i) => {
+        splits: () => props.ticks.map(({ at }) => at),
+        values: () =>
+          props.ticks.map(({ name }, i) => {
             const sparse = !wide && props.ticks.length > 8 && i % 2 === 1;
-            return sparse ? "" : (props.ticks[i] ?? "");
+            return sparse ? "" : name;
           }),
       },
-      { stroke: text, font, size: 44, grid: { stroke: line, width: 1 }, ticks: { show: false } },
+      {
+        stroke: text,
+        font,
+        size: props.share ? 56 : 44,
+        grid: { stroke: line, width: 1 },
+        ticks: { show: false },
+        ...(props.share
+          ? { values: (_: uPlot, splits: number[]) => splits.map((each) => percent(each / 100)) }
+          : {}),
+      },
     ],
+    hooks: { drawClear: [(plot) => drawMarks(plot, props.marks ?? [])] },
     series: [
       {},
       ...props.curve.values.map((_, seat) => ({
@@ -130,7 +175,8 @@ export const Plot = (props: PlotProps) => {
     if (!around) return;
     let plot: uPlot | null = null;
     let gone = false;
-    const data: uPlot.AlignedData = [props.ticks.map((_, i) => i), ...props.curve.values];
+    const samples = props.curve.values[0]?.map((_, i) => props.xs?.[i] ?? i) ?? [];
+    const data: uPlot.AlignedData = [samples, ...props.curve.values];
     const resize = new ResizeObserver(() =>
       plot?.setSize({ width: around.clientWidth, height: HEIGHT }),
     );
@@ -144,6 +190,6 @@ export const Plot = (props: PlotProps) => {
       resize.disconnect();
       plot?.destroy();
     };
-  }, [props.curve, night, props.names.join()]);
+  }, [props.curve, night, props.names.join(), props.ticks.map(({ name }) => name).join()]);
   return <div ref={box} class="plot" role="img" aria-label={props.label} />;
 };

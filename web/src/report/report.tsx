@@ -1,5 +1,5 @@
 // After the end: who won and why, the score sheet as table and bars, the game over time, the moments
-// that decided it, and what each seat did.
+// that decided it, what each seat did, and what the coach thinks of it.
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "../contract";
 import { cardOf } from "../cards/cards";
@@ -19,6 +19,7 @@ import { share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { t } from "../words/words";
+import { CoachChances, CoachDecisions } from "./coach";
 import { Plot } from "./plot";
 import { curves, samplePlies, turningPoints, type Curve } from "./samples";
 
@@ -193,7 +194,7 @@ const CurvePanel = ({ curve, views, rounds }: CurvePanelProps) => {
   const names = curve.values.map((_, seat) => nameAt(session, seat));
   const what = capital(series?.label[lang.value] ?? "");
   const title = t(rounds ? "by_round" : "by_move", { what });
-  const ticks = views.map((view, i) => (rounds ? String(i) : String(view.ply)));
+  const ticks = views.map((view, i) => ({ at: i, name: rounds ? String(i) : String(view.ply) }));
   return (
     <Panel
       id={`r-${curve.id}`}
@@ -259,11 +260,13 @@ export const Report = () => {
           {lines.length === 0 && !desk.boardFailed.value && <Skeleton />}
         </div>
       </div>
+      <CoachChances />
       <div class="plots">
         {others.map((curve) => (
           <CurvePanel key={curve.id} curve={curve} views={views} rounds={rounds} />
         ))}
       </div>
+      <CoachDecisions />
     </Page>
   );
 };

@@ -54,19 +54,19 @@ export async function playBots(game: GameInfo): Promise<void> {
 }
 
 /** Going on from a recorded position: the player on the seat to move, bots on the others. */
-export async function playOn(session: TableSession, ply: number): Promise<void> {
+export async function playOn(session: TableSession, ply: number, seat?: number): Promise<void> {
   const state = session.state.value;
   const view = session.shown.value;
   if (!state || !view) return;
   const record = await api.record(session.table);
   const game = (await api.games()).find((each) => each.id === state.game);
-  const me = view.to_move ?? 0;
+  const me = seat ?? view.to_move ?? 0;
   await createTable({
     game: state.game,
     private: true,
     options: state.options,
-    seats: view.places.map((_, seat): NewSeat =>
-      seat === me
+    seats: view.places.map((_, at): NewSeat =>
+      at === me
         ? { kind: "me", name: myName() }
         : { kind: "bot", bot: game ? usualBot(game) : "random" },
     ),
@@ -85,6 +85,7 @@ export async function rematch(session: TableSession): Promise<void> {
     game: state.game,
     private: true,
     options: state.options,
+    ...(state.hints === undefined ? {} : { hints: state.hints }),
     seats: state.seats.map((seat, i): NewSeat => {
       if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? "random" };
       if (mine.has(i) || (mine.size === 0 && i === 0)) return { kind: "me", name: seat.name };

@@ -7,6 +7,7 @@ import { loadBoard } from "../boards/boards";
 import type { Board, GameData } from "../contract";
 import { gameData } from "../net/files";
 import { confirmEnd } from "../settings";
+import { BoardFeed } from "./board_feed";
 import { Hand } from "./hand";
 import type { TableSession } from "./session";
 
@@ -15,6 +16,7 @@ export const TABS: readonly Tab[] = ["log", "score", "rules", "chat"];
 
 export class Desk {
   readonly hand: Hand;
+  readonly feed: BoardFeed;
   readonly board = signal<Board | null>(null);
   readonly data = signal<GameData>({});
   /** The board could not be loaded; the game can still be played from the lists. */
@@ -24,8 +26,9 @@ export class Desk {
   readonly sheet = signal<string | null>(null);
   /** The rule the drawer shows and marks. */
   readonly rule = signal<string | null>(null);
-  /** What lies over the page: all choices with their reasons, the orders, or the keys. */
-  readonly over = signal<"choices" | "orders" | "help" | null>(null);
+  /** What lies over the page: all choices with their reasons, alone or under the coach's advice, the
+   * orders, or the keys. */
+  readonly over = signal<"choices" | "hint" | "orders" | "help" | null>(null);
   /** Lit by the log, not by the pointer. */
   readonly lit = signal<string | null>(null);
   /** Chat messages that were there when the chat was last looked at. */
@@ -36,6 +39,7 @@ export class Desk {
     readonly replay: boolean,
   ) {
     this.hand = new Hand(session, confirmEnd);
+    this.feed = new BoardFeed(this);
   }
 
   get game(): string {
@@ -54,6 +58,7 @@ export class Desk {
   }
 
   close(): void {
+    this.feed.stop();
     this.hand.close();
     this.session.close();
   }

@@ -21,6 +21,14 @@ import type { TableSession } from "./session";
 
 const ARMED_FOR = 6000;
 
+// A button that is about to go gives up the focus first: taken from the page with the focus on it,
+// it would make the browser lay out everything twice.
+function leaveGoing({ options }: Menu): void {
+  const focused = globalThis.document?.activeElement?.closest<HTMLElement>(".options [data-move]");
+  const move = focused?.dataset.move;
+  if (!options.some((each) => each.move === move || each.pattern === move)) focused?.blur();
+}
+
 export class Hand {
   readonly hovered = signal<string | null>(null);
   readonly narrowed = signal<readonly string[]>([]);
@@ -71,6 +79,7 @@ export class Hand {
     const position = `${view?.ply} ${view?.changes} ${view?.seat} ${menu.options.length}`;
     if (position === this.position) return;
     this.position = position;
+    leaveGoing(menu);
     // What was just chosen is done with: only a pointer that moves asks about it again.
     if (this.played) this.hovered.value = null;
     this.played = false;

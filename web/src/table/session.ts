@@ -14,6 +14,7 @@ import type {
   TableView,
 } from "../net/messages";
 import type { Socket } from "../net/socket";
+import { Coach } from "./coach";
 import { addEntries, NO_JOURNAL, type Journal } from "./journal";
 import { backToNow, follow, lookAt, NOW, step, ViewShelf, type Looking } from "./travel";
 
@@ -35,6 +36,8 @@ export interface SessionOptions {
 }
 
 const CHAT_KEPT = 500;
+/** What is answered sooner needs no word that it is being sent; the answer says it. */
+const PATIENCE = 150;
 
 export class TableSession {
   readonly table: string;
@@ -45,6 +48,12 @@ export class TableSession {
   readonly chat = signal<readonly ChatMessage[]>([]);
   readonly score = signal<ScoreSheet | null>(null);
   readonly pending = signal<Pending | null>(null);
+  readonly busy = computed(() => this.pending.value !== null);
+  private readonly overdue = signal<Pending | null>(null);
+  /** The answer takes so long that the player should know it is awaited. */
+  readonly waiting = computed(
+    () => this.overdue.value !== null && this.overdue.value === this.pending.value,
+  );
   /** The table cannot be opened at all: unknown, or the link is wrong. */
   readonly problem = signal<ErrorMessage | null>(null);
   readonly looking = signal<Looking>(NOW);
@@ -59,6 +68,8 @@ export class TableSession {
   });
   /** Whether the board shows the present and a choice may be made on it. */
   readonly atNow = computed(() => this.looking.value.at === null);
+
+  readonly coach = new Coach((request) => this.send({ ...request, lang: this.lang }));
 
   /** Labels of the moves made here, by ply: the trail of the turn in the player's own words. */
   readonly labels = new Map<number, string>();
@@ -160,6 +171,11 @@ export class TableSession {
     this.send({ type: "stand" });
   }
 
+  askHint(): void {
+    const view = this.live.value;
+    if (view) this.coach.ask(view);
+  }
+
   askScore(): void {
     this.send({ type: "score", lang: this.lang });
   }
@@ -168,6 +184,7 @@ export class TableSession {
   speak(lang: Lang): void {
     if (lang === this.lang) return;
     this.lang = lang;
+    this.coach.renew();
     this.reset();
   }
 
@@ -176,6 +193,7 @@ export class TableSession {
     if (key === this.key) return;
     this.key = key;
     this.before.value = null;
+    this.coach.forgetHint();
     this.reset();
   }
 
@@ -251,10 +269,12 @@ export class TableSession {
   private sit(): void {
     this.send({ type: "sit", key: this.key, since: this.lastPly(), lang: this.lang });
     for (const ply of this.awaited.keys()) this.askFor(ply);
+    this.coach.askAgain();
   }
 
   private post(pending: Pending): void {
     this.pending.value = pending;
+    setTimeout(() => (this.overdue.value = pending), PATIENCE);
     this.transmit(pending);
   }
 
@@ -283,8 +303,14 @@ export class TableSession {
       case "score":
         this.score.value = message;
         break;
+      case "hint":
+      case "reviewing":
+      case "review":
+        this.coach.receive(message);
+        break;
       case "error":
-        this.receiveError(message);
+        if (message.asked === undefined) this.receiveError(message);
+        else this.coach.refused(message);
         break;
     }
   }
@@ -306,6 +332,7 @@ export class TableSession {
       }
       this.journal.value = journal;
       this.live.value = view;
+      this.coach.moved(view);
       this.setLooking(follow(this.looking.value, view.latest));
       this.settle(view);
     });

@@ -71,7 +71,7 @@ function obey(desk: Desk, command: Command): boolean {
       session.redo();
       return true;
     case "hint":
-      desk.over.value = desk.over.value === "choices" ? null : "choices";
+      desk.over.value = desk.over.value === "hint" ? null : "hint";
       return true;
     case "tab":
       desk.show(command.tab);

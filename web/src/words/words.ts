@@ -36,6 +36,10 @@ export const say = (language: Lang, word: Word, args: Args = {}): string =>
 /** In the current language; a component that calls it follows when the language changes. */
 export const t = (word: Word, args: Args = {}): string => say(lang.value, word, args);
 
+/** A chance from 0 to 1: "31%". */
+export const percent = (chance: number): string =>
+  new Intl.NumberFormat(lang.value, { style: "percent" }).format(chance);
+
 /** What the engine says in passing as a sentence of its own. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,0 +1,258 @@
+// What the coach saw: everybody's chances over the game with the moves that turned it, and each
+// decision with what the coach would have done, what it cost and why, to look at and to try again.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { knownTable } from "../memory";
+import type { ReviewMessage } from "../net/messages";
+import { links } from "../route";
+import { playOn } from "../table/create";
+import { useDesk } from "../table/desk";
+import { chapterPlies } from "../table/journal";
+import { nameAt } from "../table/people";
+import { failureText } from "../ui/failure";
+import { Panel, Segments } from "../ui/fields";
+import { Icon, Who } from "../ui/icon";
+import { toast } from "../ui/toast";
+import { percent, t } from "../words/words";
+import { Plot } from "./plot";
+import {
+  agreement,
+  chanceCurve,
+  chapterOf,
+  filtered,
+  filtersFor,
+  lossOf,
+  turns,
+  type Filter,
+  type Shown,
+} from "./review";
+
+const LISTED = 8;
+
+/** The plies after which rounds begin; none where the game has no chapters. */
+function useChapters(): number[] {
+  const { board, session } = useDesk();
+  return chapterPlies(session.journal.value.entries, board.value?.chapters ?? []);
+}
+
+/** "Round 4", or the move where there are no rounds. */
+const momentText = (cuts: readonly number[], ply: number): string =>
+  cuts.length > 0 ? t("round_n", { n: chapterOf(cuts, ply) }) : t("move_n", { n: ply });
+
+const ToPosition = ({ ply }: { ply: number }) => {
+  const { session } = useDesk();
+  return (
+    <a
+      class="btn quiet icon"
+      href={links.replay(session.table, ply)}
+      aria-label={t("look_at", { n: ply })}
+      title={t("look_at", { n: ply })}
+    >
+      <Icon name="arrow" />
+    </a>
+  );
+};
+
+const Chances = ({ review }: { review: ReviewMessage }) => {
+  const { session } = useDesk();
+  const cuts = useChapters();
+  const { curve, plies } = useMemo(() => chanceCurve(review), [review]);
+  const names = review.result.map((_, seat) => nameAt(session, seat));
+  const turned = turns(review);
+  const rounds = cuts.length > 0;
+  const ticks = rounds
+    ? [0, ...cuts].map((at, i) => ({ at, name: String(i + 1) }))
+    : plies.filter((_, i) => i % Math.ceil(plies.length / 8) === 0).map(plain);
+  const list = turned.map(({ decision }) => momentText(cuts, decision.ply)).join(", ");
+  return (
+    <Panel
+      id="r-chances"
+      title={t("chances_title")}
+      extra={
+        <span class="keyrow">
+          {names.map((name, seat) => (
+            <Who key={seat} seat={seat} name={name} />
+          ))}
+        </span>
+      }
+    >
+      <div class="chances">
+        <div class="pad">
+          <Plot
+            curve={curve}
+            names={names}
+            xs={plies}
+            ticks={ticks}
+            marks={turned.map(({ decision }) => decision.ply)}
+            share
+            label={t("chances_label", { what: t(rounds ? "by_rounds" : "by_moves"), list })}
+          />
+        </div>
+        <div>
+          <h3>{t("review_turns")}</h3>
+          {turned.length === 0 && <p class="empty">{t("review_no_turns")}</p>}
+          <ol class="turns">
+            {turned.map(({ decision, seat, from, to }) => (
+              <li key={decision.ply} class={`seat-${decision.seat + 1}`}>
+                <span class="rd">{momentText(cuts, decision.ply)}</span>
+                <span>
+                  <Who seat={decision.seat} name={nameAt(session, decision.seat)} />{" "}
+                  {decision.played_label}{" "}
+                  <small class={to < from ? "worse" : "better"}>
+                    {t("review_from_to", {
+                      name: nameAt(session, seat),
+                      from: percent(from),
+                      to: percent(to),
+                    })}
+                  </small>
+                </span>
+                <ToPosition ply={decision.ply} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Panel>
+  );
+};
+
+const plain = (at: number): { at: number; name: string } => ({ at, name: String(at) });
+
+const DecisionRow = ({ shown, cuts }: { shown: Shown; cuts: readonly number[] }) => {
+  const { decision, times } = shown;
+  const { session } = useDesk();
+  const [busy, setBusy] = useState(false);
+  const same = decision.played === decision.advised;
+  const lost = Math.round(100 * lossOf(decision));
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await playOn(session, decision.ply, decision.seat);
+    } catch (error) {
+      toast("bad", failureText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <li class={`seat-${decision.seat + 1}`}>
+      <span class="rd">
+        {momentText(cuts, decision.ply)}
+        {cuts.length > 0 && <small>{t("move_n", { n: decision.ply })}</small>}
+      </span>
+      <div class="what">
+        <p>
+          <Who seat={decision.seat} name={nameAt(session, decision.seat)} />{" "}
+          <span class={`cost ${lost > 0 ? "worse" : ""}`}>
+            {lost > 0 ? t("review_cost", { n: lost }) : t("review_free")}
+          </span>
+          {times > 1 && <span class="cost">{t("review_times", { n: times })}</span>}
+        </p>
+        <dl>
+          <dt>{t("review_played")}</dt>
+          <dd>
+            <b>{decision.played_label}</b>{" "}
+            <span class="num">{percent(decision.played_chance)}</span>
+          </dd>
+          {!same && (
+            <>
+              <dt>{t("review_advised")}</dt>
+              <dd>
+                <b>{decision.advised_label}</b>{" "}
+                <span class="num">{percent(decision.advised_chance)}</span>
+              </dd>
+            </>
+          )}
+        </dl>
+        <p class="why">
+          {same && t("review_same")} {decision.why}
+        </p>
+      </div>
+      <span class="acts">
+        <button class="btn" type="button" disabled={busy} onClick={() => void again()}>
+          <Icon name="redo" />
+          {t("review_try")}
+        </button>
+        <ToPosition ply={decision.ply} />
+      </span>
+    </li>
+  );
+};
+
+const Decisions = ({ review }: { review: ReviewMessage }) => {
+  const { session } = useDesk();
+  const cuts = useChapters();
+  const mine = new Set(knownTable(session.table)?.mine.map((each) => each.seat));
+  if (session.seat !== null) mine.add(session.seat);
+  const filters = filtersFor(mine);
+  const [filter, setFilter] = useState<Filter>(filters[0] ?? "all");
+  const [shown, setShown] = useState(LISTED);
+  const found = filtered(review, filter, mine);
+  return (
+    <Panel id="r-decisions" title={t("review_title")}>
+      <div class="agreed">
+        {t("review_agreed")}
+        <ul>
+          {review.result.map((_, seat) => (
+            <li key={seat}>
+              <Who seat={seat} name={nameAt(session, seat)} />{" "}
+              {t("review_n_of", agreement(review, seat))}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div class="pad">
+        <Segments
+          label={t("review_show")}
+          hideLabel
+          value={filter}
+          choices={filters.map((id) => ({ id, name: t(`review_${id}`) }))}
+          onChange={(id) => {
+            setFilter(id);
+            setShown(LISTED);
+          }}
+        />
+      </div>
+      {found.length === 0 && <p class="empty">{t("review_good")}</p>}
+      <ol class="decisions">
+        {found.slice(0, shown).map((each) => (
+          <DecisionRow key={each.decision.ply} shown={each} cuts={cuts} />
+        ))}
+      </ol>
+      {found.length > shown && (
+        <div class="pad">
+          <button class="btn" type="button" onClick={() => setShown(shown + 4 * LISTED)}>
+            {t("review_more", { n: found.length - shown })}
+          </button>
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+const Working = () => {
+  const { session } = useDesk();
+  const progress = session.coach.progress.value;
+  const { looked, plies } = progress ?? { looked: 0, plies: 1 };
+  return (
+    <Panel id="r-chances" title={t("chances_title")}>
+      <div class="pad working">
+        <progress max={plies} value={looked} aria-label={t("review_waits")} />
+        <p class="lead">
+          {progress ? t("review_works", { n: looked, of: plies }) : t("review_waits")}
+        </p>
+      </div>
+    </Panel>
+  );
+};
+
+/** Asks for the review as soon as the report is opened. */
+export const CoachChances = () => {
+  const { session } = useDesk();
+  useEffect(() => session.coach.askReview(), []);
+  const review = session.coach.review.value;
+  return review ? <Chances review={review} /> : <Working />;
+};
+
+export const CoachDecisions = () => {
+  const review = useDesk().session.coach.review.value;
+  return review && <Decisions review={review} />;
+};
