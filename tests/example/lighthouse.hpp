@@ -45,7 +45,8 @@ class Lighthouse {
   json::object describe(const State& s, Seat viewer) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   std::uint32_t reveals(const State& s) const { return s.reveals; }
-  bool alike(const State& s) const { return s.agenda.empty(); }
+  // Hands stay secret to the end.
+  bool alike(const State& /*s*/) const { return false; }
 
   // position.cpp
   json::object position(const State& s) const;
