@@ -121,18 +121,31 @@ bool Carnegie::sound_turn(const State& s, const Task& task) const {
 // What is asked inside a turn must be a use that was begun and can be carried out.
 bool Carnegie::sound_use(const State& s) const {
   const Task& task = s.agenda.top();
-  if (s.phase != Phase::departments || s.agenda.size() != 2) return true;
   const Task& turn = *s.agenda.begin();
+  if (turn.step != Step::use || s.agenda.size() == 1) return true;
   const Player& player = s.player(task.seat);
+  if (turn.b == kNoRoom) return false;
+  // Whether the open department has a use that leads on to something.
+  const auto leads_to = [&](Use::Then then) {
+    const Department& open = data_->department(player.room[turn.b]);
+    for (int use = open.first_use; use < open.first_use + open.uses; ++use) {
+      if (data_->uses[use].then == then) return true;
+    }
+    return false;
+  };
   if (task.step == Step::bring) {
     const DepartmentId built = player.room[task.b];
     return built < kMaxDepartments && data_->department(built).tile &&
-           works(player, Passive::bring_employee);
+           leads_to(Use::Then::build_department) && works(player, Passive::bring_employee);
   }
-  if (task.step == Step::give) return can_give(s, task.seat);
-  if (task.step == Step::research || task.step == Step::lodge) return true;
+  if (task.step == Step::give) return leads_to(Use::Then::donate) && can_give(s, task.seat);
+  // Research and newcomers come from a project, newcomers also from recruiting.
+  if (task.step == Step::research) return leads_to(Use::Then::project);
+  if (task.step == Step::lodge) {
+    return s.agenda.size() == 2 || leads_to(Use::Then::project);
+  }
   const Use& use = data_->uses[task.a];
-  if (turn.b == kNoRoom || player.room[turn.b] != use.department) return false;
+  if (player.room[turn.b] != use.department) return false;
   const bool somebody = use.mission ? player.standing(turn.b) > turn.used : turn.used > 0;
   if (!somebody || obstacle(s, task.seat, use) != nullptr) return false;
   switch (task.step) {

@@ -302,7 +302,7 @@ struct Data {
   std::array<Words, 2> words;
 
   [[nodiscard]] const City& city_of(int slot) const { return cities[slots[slot].city]; }
-  [[nodiscard]] const Department& department(DepartmentId id) const { return departments[id]; }
+  [[nodiscard]] const Department& department(int id) const { return departments[id]; }
   [[nodiscard]] int last_position(Region region) const {
     return tracks[static_cast<std::size_t>(region)].size() - 1;
   }

@@ -62,6 +62,7 @@ State scene(int seats) {
     player.lying.fill(0);
     player.desks.fill(0);
     player.reserve = byte(game().data().employees);
+    if (seats == 3) player.action_tile = 0;
   }
   s.round = 1;
   if (s.solo()) {
@@ -328,6 +329,17 @@ int points_by(const State& s, std::string_view rule, int seat) {
     if (line.seat == seat_at(seat) && line.rule == rule) sum += line.points;
   }
   return sum;
+}
+
+json::value& place_at(json::value& root, std::string_view pointer) {
+  const std::size_t cut = pointer.rfind('/');
+  const std::string_view key = pointer.substr(cut + 1);
+  json::value& parent = root.at_pointer(pointer.substr(0, cut));
+  if (auto* object = parent.if_object()) return (*object)[key];
+  json::array& list = parent.as_array();
+  const auto at = static_cast<std::size_t>(std::stoi(std::string(key)));
+  if (at == list.size()) list.emplace_back(nullptr);
+  return list.at(at);
 }
 
 void expect_sound(const State& s) { EXPECT_EQ(game().broken(s).value_or(""), ""); }

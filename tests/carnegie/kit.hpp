@@ -24,7 +24,7 @@ const Carnegie& game();
 State start(int seats, std::uint64_t seed = 1, std::string_view level = "beginner");
 // The set-up over with side A everywhere, seat 0 first, at the choice of a row in round 1, without
 // neutral discs: the blank sheet for most scenes. Nobody has money or goods, nobody stands, all
-// employees are in the reserve.
+// employees are in the reserve; only with four seats there are action choice tiles.
 State scene(int seats = 2);
 
 // The step that asks seat 0 (or the given one) alone.
@@ -94,6 +94,8 @@ Move random_move(const State& s, Rng& rng);
 int points(const State& s, int seat = 0);
 // The points of the sheet under a rule.
 int points_by(const State& s, std::string_view rule, int seat = 0);
+// The place of a JSON pointer, made if its last part is missing.
+json::value& place_at(json::value& root, std::string_view pointer);
 // Every invariant holds.
 void expect_sound(const State& s);
 
