@@ -117,7 +117,8 @@ void Carnegie::activate_options(const State& s, Sink& sink) const {
     const int cost = desk ? desk_cost(player, room) : 0;
     const auto explain = [&](const Phrase& because) {
       return [&, because](Explanation& e) {
-        e.label = {Word::do_activate, place_thing(player, room), cost};
+        e.label = desk ? Phrase{Word::do_activate, place_thing(player, room), cost}
+                       : Phrase{Word::do_activate_there, place_thing(player, room)};
         e.because = because;
         e.targets.push_back(thing(kRoomSet, room));
         if (desk) e.price = cost;

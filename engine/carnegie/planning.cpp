@@ -82,7 +82,8 @@ void Carnegie::room_options(const State& s, Sink& sink) const {
     const int cost = free ? room_cost(player, data_->uses[task.a], room) + extra : 0;
     const auto explain = [&](const Phrase& because) {
       return [&, because](Explanation& e) {
-        e.label = {Word::do_room, place_thing(player, room), cost};
+        e.label = free ? Phrase{Word::do_room, place_thing(player, room), cost}
+                       : Phrase{Word::do_room_there, place_thing(player, room)};
         e.because = because;
         e.targets.push_back(thing(kRoomSet, room));
         if (free) e.price = cost;

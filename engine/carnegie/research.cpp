@@ -77,7 +77,8 @@ void Carnegie::research_options(const State& s, Sink& sink) const {
     say(make_move(Act::slide, type), slide_obstacle(player, type, task.pool), [&](Explanation& e) {
       const bool out = next == strip(player, type).size();
       const int cost = out ? 0 : strip(player, type)[next].cost;
-      e.label = {Word::do_slide, thing(kStripSet, type), cost};
+      e.label = out ? Phrase{Word::do_slide_out, thing(kStripSet, type)}
+                    : Phrase{Word::do_slide, thing(kStripSet, type), cost};
       e.targets.push_back(thing(kStripSet, type));
       if (!out) e.price = cost;
     });
@@ -87,7 +88,8 @@ void Carnegie::research_options(const State& s, Sink& sink) const {
         [&](Explanation& e) {
           const bool end = player.transport[region] + 1 == data_->tracks[region].size();
           const int cost = end ? 0 : step_cost(player, region);
-          e.label = {Word::do_advance, thing(kTrackSet, region), cost};
+          e.label = end ? Phrase{Word::do_advance_end, thing(kTrackSet, region)}
+                        : Phrase{Word::do_advance, thing(kTrackSet, region), cost};
           e.targets.push_back(thing(kTrackSet, region));
           if (!end) e.price = cost;
         });

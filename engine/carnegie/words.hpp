@@ -41,6 +41,7 @@ namespace pionek::carnegie {
   X(do_move)            /* from, to */                      \
   X(do_move_active)     /* from, to */                      \
   X(do_activate)        /* department, cost */              \
+  X(do_activate_there)  /* room */                          \
   X(do_ready)           /* employees */                     \
   X(do_row_income)      /* row, region */                   \
   X(do_row_donation)    /* row */                           \
@@ -59,7 +60,9 @@ namespace pionek::carnegie {
   X(do_take_research) /* amount */                          \
   X(do_take_employee) /* amount */                          \
   X(do_slide)         /* strip, cost */                     \
+  X(do_slide_out)     /* strip */                           \
   X(do_advance)       /* region, cost */                    \
+  X(do_advance_end)   /* region */                          \
   X(do_done_research) /* points left */                     \
   X(do_donate)        /* field, cost */                     \
   X(do_no_donation)                                         \
@@ -71,6 +74,7 @@ namespace pionek::carnegie {
   X(do_trade)        /* times */                            \
   X(do_tile)         /* department, goods at least */       \
   X(do_room)         /* room, goods */                      \
+  X(do_room_there)   /* room */                             \
   X(do_bring)        /* from */                             \
   X(do_bring_active) /* from */                             \
   X(do_bring_nobody)                                        \

@@ -23,7 +23,7 @@ TEST(CarnegieProjects, MissionThenGoodsThenTheDisc) {
   const auto lines = play(s, "project housing denver.2");
   ASSERT_GE(lines.size(), 3U);
   EXPECT_TRUE(lines[0].starts_with("CA-209 Player 1 sends an employee on a mission: West"));
-  EXPECT_TRUE(lines[1].starts_with("CA-802 Player 1 pays 1 goods."));
+  EXPECT_TRUE(lines[1].starts_with("CA-802 Player 1 pays 1 goods cube."));
   EXPECT_TRUE(lines[2].starts_with("CA-801 Player 1 builds a project: Housing, Denver."));
   EXPECT_EQ(s.players[0].mission[region("west")], 1);
   EXPECT_EQ(standing(s, "start_construction"), 1);

@@ -152,7 +152,7 @@ TEST(CarnegieMoney, GoodsAreSoldForADollar) {
   State s = scene();
   s.players[0].goods = 2;
   EXPECT_TRUE(offers(s, "sell"));
-  EXPECT_TRUE(has_line(play(s, "sell"), "CA-508 Player 1 sells 1 goods for $1 each."));
+  EXPECT_TRUE(has_line(play(s, "sell"), "CA-508 Player 1 sells 1 goods cube for $1 each."));
   EXPECT_EQ(s.players[0].goods, 1);
   EXPECT_EQ(s.players[0].money, 1);
   play(s, "sell");
@@ -169,7 +169,7 @@ TEST(CarnegieMoney, ExactlyTheMissingDollarsAreRaised) {
   s.row = 0;
   at_phase(s, Phase::donation);
   const auto lines = play(s, "donate edu_hr");
-  EXPECT_TRUE(has_line(lines, "CA-509 Player 1 sells 2 goods"));
+  EXPECT_TRUE(has_line(lines, "CA-509 Player 1 sells 2 goods cubes"));
   EXPECT_EQ(s.players[0].goods, 3);
   EXPECT_EQ(s.players[0].money, 0);
 }

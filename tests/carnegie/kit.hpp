@@ -81,7 +81,7 @@ std::string denied(const State& s, std::string_view move);
 std::optional<std::int32_t> price(const State& s, std::string_view move);
 
 // Plays moves that must be on offer, and answers the journal lines in English, each as
-// "CA-508 Player 1 sells 1 goods for $1 each.".
+// "CA-508 Player 1 sells 1 goods cube for $1 each.".
 std::vector<std::string> play(State& s, std::string_view move);
 std::vector<std::string> play_all(State& s, std::initializer_list<std::string_view> moves);
 std::vector<std::string> play_times(State& s, std::string_view move, int times);

@@ -43,7 +43,7 @@ TEST(CarnegiePlanning, OneCubeWhereSomebodyWaits) {
   play(s, "tile engineering");
   EXPECT_EQ(offered(s), std::set<std::string>{"room r1c2"});
   EXPECT_EQ(price(s, "room r1c2"), 1);
-  EXPECT_TRUE(has_line(play(s, "room r1c2"), "CA-703 Player 1 pays 1 goods."));
+  EXPECT_TRUE(has_line(play(s, "room r1c2"), "CA-703 Player 1 pays 1 goods cube."));
   EXPECT_EQ(s.players[0].goods, 0);
 }
 
@@ -53,7 +53,7 @@ TEST(CarnegiePlanning, TwoCubesOnAnEmptyRoom) {
   play(s, "tile engineering");
   EXPECT_EQ(offered(s).size(), 10U);
   EXPECT_EQ(price(s, "room r1c2"), 2);
-  EXPECT_TRUE(has_line(play(s, "room r1c2"), "CA-704 Player 1 pays 2 goods."));
+  EXPECT_TRUE(has_line(play(s, "room r1c2"), "CA-704 Player 1 pays 2 goods cubes."));
   State poor = planning(1, 1);
   lie(poor, "r0c0", 1);
   poor = begun(poor);
