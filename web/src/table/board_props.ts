@@ -23,6 +23,7 @@ export function useBoardProps(): BoardProps | null {
     chosen: hand.narrowed.value,
     onHover: (target) => hand.point(target),
     onChoose: (target) => hand.choose(target),
+    onTake: (option) => hand.take(option),
     layout: compact.value ? "phone" : "wide",
   };
 }
