@@ -14,7 +14,8 @@ namespace pionek {
 // By seat: the chance to win, 0 to 1, about 1 together; in a cooperative game the common chance.
 using Values = std::array<float, kMaxSeats>;
 
-// The values of a finished game: the win, shared among those who share the first place.
+// The values of a finished game: the win, shared among those who share the first place. With a
+// rival who won there is nothing to share.
 inline Values final_values(const GameInfo& info, const Scores& scores) {
   Values values{};
   int winners = 0;
@@ -23,7 +24,7 @@ inline Values final_values(const GameInfo& info, const Scores& scores) {
     values[i] = won ? 1.0F : 0.0F;
     winners += won ? 1 : 0;
   }
-  if (!info.cooperative) {
+  if (!info.cooperative && winners > 0) {
     for (float& value : values) value /= static_cast<float>(winners);
   }
   return values;
@@ -69,14 +70,14 @@ class Wing {
       values.fill(0.5F);
       return values;
     }
-    int most = 1;
+    int most = scores.rival ? std::max(1, scores.rival->points) : 1;
     for (const Standing& standing : scores) most = std::max(most, standing.points);
-    float sum = 0;
-    for (int i = 0; i < scores.size(); ++i) {
-      values[i] =
-          std::exp(10.0F * static_cast<float>(scores[i].points - most) / static_cast<float>(most));
-      sum += values[i];
-    }
+    const auto weight = [&](const Standing& standing) {
+      return std::exp(10.0F * static_cast<float>(standing.points - most) /
+                      static_cast<float>(most));
+    };
+    float sum = scores.rival ? weight(*scores.rival) : 0.0F;
+    for (int i = 0; i < scores.size(); ++i) sum += values[i] = weight(scores[i]);
     for (float& value : values) value /= sum;
     return values;
   }

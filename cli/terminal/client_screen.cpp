@@ -130,6 +130,11 @@ std::string Client::winners() const {
   for (int i = 0; i < scores.size(); ++i) {
     if (place_of(scores, seat_at(i)) == 1) names.push_back(tell.seat(seat_at(i)));
   }
+  // Nobody ahead of a rival: it has won, or shares the win.
+  const bool rival_wins =
+      scores.rival && std::none_of(scores.begin(), scores.end(),
+                                   [&](const Standing& own) { return own > *scores.rival; });
+  if (rival_wins) names.push_back(match_.game().info().rival.in(say_.lang()));
   return say_(Word::winners, joined(names), static_cast<int>(names.size()));
 }
 

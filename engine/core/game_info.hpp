@@ -20,6 +20,7 @@ struct GameInfo {
   int min_seats = 2;
   int max_seats = kMaxSeats;
   bool cooperative = false;
+  Text rival;  // the name of Scores::rival, where the game has one
   std::vector<OptionSpec> options;
   std::vector<Verb> verbs;
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/core/fixed_vector.hpp"
@@ -21,12 +22,20 @@ struct Standing {
 };
 
 // By seat. In a cooperative game all seats stand alike: 1 point for a win, 0 for a loss.
-using Scores = FixedVector<Standing, kMaxSeats>;
+struct Scores : FixedVector<Standing, kMaxSeats> {
+  using FixedVector::FixedVector;
 
-// The place of a seat, from 1; equal standings share a place.
+  // An opponent for whom nobody sits at the table, as in a solo game against a deck of cards.
+  std::optional<Standing> rival;
+
+  friend constexpr bool operator==(const Scores&, const Scores&) = default;
+};
+
+// The place of a seat, from 1; equal standings share a place. A rival takes one, too.
 constexpr int place_of(const Scores& scores, Seat seat) {
-  int place = 1;
-  for (const Standing& other : scores) place += other > scores[index(seat)] ? 1 : 0;
+  const Standing& own = scores[index(seat)];
+  int place = scores.rival && *scores.rival > own ? 2 : 1;
+  for (const Standing& other : scores) place += other > own ? 1 : 0;
   return place;
 }
 

@@ -27,7 +27,7 @@ constexpr std::array<Loader, sizeof...(Games)> loaders(GameList<Games...> /*all*
 }
 
 // In the order of AllGames.
-constexpr std::array<std::string_view, 1> kIds{"power-grid"};
+constexpr std::array<std::string_view, 2> kIds{"power-grid", "carnegie"};
 constexpr auto kLoaders = loaders(AllGames{});
 static_assert(kIds.size() == kLoaders.size());
 

@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "engine/carnegie/carnegie.hpp"
 #include "engine/core/any_game.hpp"
 #include "engine/power_grid/power_grid.hpp"
 
@@ -12,7 +13,7 @@ template <class... Games>
 struct GameList {};
 
 // Every game of the house; the registry and visit_game follow this list.
-using AllGames = GameList<power_grid::PowerGrid>;
+using AllGames = GameList<power_grid::PowerGrid, carnegie::Carnegie>;
 
 namespace detail {
 

@@ -6,12 +6,18 @@ namespace {
 
 using Measure = Desk;
 
+// The figures of one game as an object, those of all as a list.
 TEST_F(Measure, Bench) {
-  for (const std::vector<std::string>& game : {std::vector<std::string>{"power-grid"}, {}}) {
-    std::vector<std::string> arguments{"bench", "--seconds", "0.05", "--seats", "3"};
-    arguments.insert(arguments.end(), game.begin(), game.end());
-    const json::value result = must_json(arguments);
-    EXPECT_EQ(result.at("game"), "power-grid");
+  const std::vector<std::string> all{"bench", "--seconds", "0.05", "--seats", "3"};
+  std::vector<std::string> one = all;
+  one.emplace_back("power-grid");
+  json::array results = must_json(all).as_array();
+  results.push_back(must_json(one));
+  ASSERT_EQ(results.size(), 3U);
+  EXPECT_EQ(results[0].at("game"), "power-grid");
+  EXPECT_EQ(results[1].at("game"), "carnegie");
+  EXPECT_EQ(results[2].at("game"), "power-grid");
+  for (const json::value& result : results) {
     EXPECT_EQ(result.at("seats"), 3);
     for (const char* key : {"games", "moves", "seconds", "moves_per_second", "games_per_second",
                             "options_per_move", "state_bytes", "copy_ns"}) {

@@ -22,5 +22,15 @@ TEST(PlaceOf, CountsFromOneAndSharesPlaces) {
   EXPECT_EQ(place_of(scores, seat_at(3)), 5);
 }
 
+TEST(PlaceOf, ARivalTakesAPlaceButIsNoSeat) {
+  Scores scores{{7, {}}};
+  EXPECT_EQ(place_of(scores, seat_at(0)), 1);
+  scores.rival = Standing{7, {}};
+  EXPECT_EQ(scores.size(), 1);
+  EXPECT_EQ(place_of(scores, seat_at(0)), 1);
+  scores.rival = Standing{8, {}};
+  EXPECT_EQ(place_of(scores, seat_at(0)), 2);
+}
+
 }  // namespace
 }  // namespace pionek

@@ -172,9 +172,11 @@ const Over = ({ view }: { view: View }) => {
           {t("game_over")}
         </div>
         <p class="say" aria-live="polite">
-          {mine && winners.length === 1
-            ? t("you_win")
-            : t("wins", { name: names, n: winners.length })}
+          {winners.length === 0
+            ? t("lost") // against a rival for whom nobody sits
+            : mine && winners.length === 1
+              ? t("you_win")
+              : t("wins", { name: names, n: winners.length })}
         </p>
         <p class="sub">{t("over_sub")}</p>
       </div>

@@ -1,6 +1,6 @@
 // The sheet at the bottom of a phone: the parts of the board, the seats, the log and the rest as
 // tabs. A tap on the open tab shuts it; a drag or a tap on the handle makes it tall.
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { lang } from "../settings";
 import { TABS, useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
@@ -46,6 +46,7 @@ export const Dock = () => {
   const desk = useDesk();
   const [tall, setTall] = useState(false);
   const from = useRef<number | null>(null);
+  const row = useRef<HTMLDivElement>(null);
   const parts = desk.board.value?.parts ?? [];
   const open = desk.sheet.value;
   const part = parts.find((each) => each.id === open);
@@ -54,6 +55,11 @@ export const Dock = () => {
     { id: "seats", icon: "person", name: t("seats") },
     { id: "log", icon: "log", name: t("log") },
   ];
+  // A tab that the game opened may be out of sight.
+  useEffect(() => {
+    const pressed = row.current?.querySelector("[aria-pressed=true]:not(.last)");
+    pressed?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [open]);
   const toggle = (id: string): void => {
     desk.sheet.value = open === id ? null : id;
     if (id === "log") desk.tab.value = "log";
@@ -80,7 +86,7 @@ export const Dock = () => {
           if (event.key === "Enter" || event.key === " ") setTall(!tall);
         }}
       />
-      <div class="dock-tabs" role="group" aria-label={t("sheet_tabs")}>
+      <div class="dock-tabs" ref={row} role="group" aria-label={t("sheet_tabs")}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -30,3 +30,15 @@ test("the one that is pointed at is always there", () => {
   const shown = fitting(options, 400, "city:Trier");
   assert.equal(shown[shown.length - 1]?.move, "build Trier");
 });
+
+test("a button that is pointed at stays where it is, though others share its target", () => {
+  const walk = (to: string): MenuOption => ({
+    move: `move a ${to}`,
+    label: `a to ${to}`,
+    targets: ["room:a", `room:${to}`],
+  });
+  const moves = ["b", "c", "d", "e", "f", "g"].map(walk);
+  const before = fitting(moves, 400, "room:c");
+  assert.ok(before.length < moves.length);
+  assert.deepEqual(fitting(moves, 400, "room:a"), before);
+});

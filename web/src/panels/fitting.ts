@@ -17,7 +17,10 @@ const TWO_LINES = 310;
 /** The button for the rest, and what a wrapped row loses at its end. */
 const REST = 160;
 
-/** How many of the options fit; the one pointed at is always among those shown. */
+/**
+ * How many of the options fit. One of what is pointed at is always among those shown; if one is
+ * already, nothing moves: it may be its very button that is pointed at.
+ */
 export function fitting(
   options: readonly MenuOption[],
   room: number,
@@ -32,7 +35,9 @@ export function fitting(
     if (used > room && shown.length > 0) break;
     shown.push(option);
   }
-  const pointed = options.find((each) => hovered !== null && each.targets.includes(hovered));
-  if (pointed && !shown.includes(pointed)) shown[shown.length - 1] = pointed;
+  const isPointed = (each: MenuOption): boolean =>
+    hovered !== null && each.targets.includes(hovered);
+  const pointed = shown.some(isPointed) ? undefined : options.find(isPointed);
+  if (pointed) shown[shown.length - 1] = pointed;
   return shown;
 }

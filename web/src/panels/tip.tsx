@@ -2,7 +2,7 @@
 // it belongs to when there are several. A single offer is the board's to show and the bar's to name.
 // It stands on the side where there is room; after a click it stays and its link can be followed.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Target } from "../contract";
+import type { Denied, Target } from "../contract";
 import { shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { RuleLink } from "../ui/rule_link";
@@ -50,8 +50,7 @@ const Offers = ({ target }: { target: Target }) => (
   </>
 );
 
-const Refusal = ({ target }: { target: Target }) => {
-  const [denied] = target.denied;
+const Refusal = ({ denied }: { denied: Denied | undefined }) => {
   if (!denied) return null;
   const short = shortLabel(denied);
   return (
@@ -71,7 +70,9 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const { hand } = useDesk();
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  const pinned = hand.asked.value[0]?.targets[0] ?? null;
+  // What was asked about is said, though the same thing may be offered in another way.
+  const asked = hand.asked.value[0];
+  const pinned = asked?.targets[0] ?? null;
   const id = pinned ?? hand.hovered.value;
   const target = id === null ? undefined : hand.targets.value.get(id);
   useLayoutEffect(() => {
@@ -90,7 +91,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
     };
     setPlace(placeTip(outer, thing, { width: tip.offsetWidth, height: tip.offsetHeight }));
   }, [id, target]);
-  if (!target || id === null || target.options.length === 1) return null;
+  if (!target || id === null || (!asked && target.options.length === 1)) return null;
   const style = place
     ? {
         left: `${place.left}px`,
@@ -106,7 +107,11 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       role={pinned === null ? "presentation" : "status"}
       style={style}
     >
-      {target.options.length > 0 ? <Offers target={target} /> : <Refusal target={target} />}
+      {!asked && target.options.length > 0 ? (
+        <Offers target={target} />
+      ) : (
+        <Refusal denied={asked ?? target.denied[0]} />
+      )}
     </div>
   );
 };

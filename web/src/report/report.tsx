@@ -72,9 +72,11 @@ const Result = () => {
       </span>
       <div>
         <h1 class="display">
-          {mine
-            ? t("result_you", { n: points })
-            : t("result", { name: names, n: points, k: winners.length })}
+          {winners.length === 0
+            ? t("result_lost", { n: points })
+            : mine
+              ? t("result_you", { n: points })
+              : t("result", { name: names, n: points, k: winners.length })}
         </h1>
         <p>
           {end} {level && t("result_level")}

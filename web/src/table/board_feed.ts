@@ -22,6 +22,7 @@ function propsOf({ data, hand, lit, replay, session }: Desk): BoardProps | null 
     chosen: hand.narrowed.value,
     onHover: (target) => hand.point(target),
     onChoose: (target) => hand.choose(target),
+    onTake: (option) => hand.take(option),
     layout: compact.value ? "phone" : "wide",
   };
 }

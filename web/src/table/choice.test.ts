@@ -139,6 +139,14 @@ test("a priced option has a short name", () => {
   assert.equal(shortLabel(kiel), "Kiel");
   const unpriced = option("run 5", [], { label: "Run 5: 3 cities, 44 Elektro" });
   assert.equal(shortLabel(unpriced), "Run 5: 3 cities, 44 Elektro");
+  const named = (label: string, price: number): string =>
+    shortLabel(option("any", [], { label, price }));
+  assert.equal(named("Kiel: 15 (house 15)", 15), "Kiel");
+  assert.equal(named("Education: HR: $5", 5), "Education: HR");
+  assert.equal(named("Cincinnati: Housing, 1 goods", 1), "Cincinnati: Housing");
+  assert.equal(named("Wysuń listwę: Handel (koszt: 3)", 3), "Wysuń listwę: Handel");
+  assert.equal(named("room A4: 4 goods", 4), "room A4");
+  assert.equal(named("Kiel: free of charge", 7), "Kiel");
 });
 
 test("a step of the turn is named in a few words", () => {

@@ -120,13 +120,17 @@ export function amountDenial(menu: Menu, option: MenuOption, amount: number): De
 }
 
 /**
- * A short name for a button: with a price beside it "Kiel: 34 (house 15 + lines 19)" is just
- * "Kiel"; without one the whole label is needed.
+ * A short name for a button: with a price beside it "Kiel: 34 (house 15 + lines 19)" is just "Kiel"
+ * and "Slide the strip: Housing (2 research)" just "Slide the strip: Housing"; without one the
+ * whole label is needed.
  */
 export function shortLabel(option: MenuOption): string {
-  if (option.price === undefined) return option.label;
-  const colon = option.label.indexOf(":");
-  return colon > 0 ? option.label.slice(0, colon) : option.label;
+  const { label, price } = option;
+  if (price === undefined) return label;
+  const said = new RegExp(`(?<![\\p{L}\\d])${price}(?!\\d)`, "u").exec(label);
+  const before = label.slice(0, said?.index ?? label.indexOf(":") + 1);
+  const mark = Math.max(before.lastIndexOf(":"), before.lastIndexOf(","), before.lastIndexOf("("));
+  return mark > 0 ? label.slice(0, mark).replace(/\s*(\([^)]*)?$/, "") : label;
 }
 
 /** A move made, in a few words: "Kiel 34". */

@@ -231,6 +231,7 @@ export const en = {
   forced_note: "Where only one thing is possible.",
   game_over: "The game is over",
   you_win: "You win!",
+  lost: "The game is lost.",
   wins: "{name} {n|wins|win}.",
   over_sub: "See how it came about, or play it again.",
   report: "Report",
@@ -273,6 +274,7 @@ export const en = {
 
   // the report
   result_you: "You win with {n} {n|point|points}",
+  result_lost: "The game is lost with {n} {n|point|points}",
   result: "{name} {k|wins|win} with {n} {n|point|points}",
   result_level: "Level on points; the tie-break decided.",
   rematch: "Rematch",

@@ -236,6 +236,7 @@ export const pl: Record<keyof typeof en, string> = {
   forced_note: "Tam, gdzie możliwa jest tylko jedna rzecz.",
   game_over: "Koniec gry",
   you_win: "Wygrywasz!",
+  lost: "Gra przegrana.",
   wins: "{n|Wygrywa|Wygrywają|Wygrywają}: {name}.",
   over_sub: "Zobacz, jak do tego doszło, albo obejrzyj grę jeszcze raz.",
   report: "Podsumowanie",
@@ -278,6 +279,7 @@ export const pl: Record<keyof typeof en, string> = {
 
   // podsumowanie
   result_you: "Wygrywasz: {n} {n|punkt|punkty|punktów}",
+  result_lost: "Gra przegrana: {n} {n|punkt|punkty|punktów}",
   result: "{k|Wygrywa|Wygrywają|Wygrywają} {name}: {n} {n|punkt|punkty|punktów}",
   result_level: "Remis w punktach; rozstrzygnęła zasada remisu.",
   rematch: "Rewanż",

@@ -1,0 +1,171 @@
+#include "engine/carnegie/data.hpp"
+
+#include <optional>
+
+#include "engine/carnegie/loading.hpp"
+#include "engine/carnegie/verbs.hpp"
+#include "engine/carnegie/words.hpp"
+
+namespace pionek::carnegie {
+
+Text read_text(const JsonReader& item) { return {item["en"].string(), item["pl"].string()}; }
+
+void add_gain(const JsonReader& item, Gains& gains) {
+  item.only({"op", "what", "n"});
+  if (item["op"].string() != "gain") item["op"].fail("an unknown effect", "'gain'");
+  const int what = item["what"].one_of(kResourceIds);
+  gains[what] = static_cast<std::uint8_t>(gains[what] + item["n"].integer(1, 50));
+}
+
+Gains read_gains(const JsonReader& list) {
+  Gains gains{};
+  if (list.is_null()) return gains;
+  for (std::size_t i = 0; i < list.size(0, 4) && list.ok(); ++i) add_gain(list.at(i), gains);
+  return gains;
+}
+
+int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
+  const std::string id = item.string();
+  if (!item.ok()) return 0;
+  const auto index = catalog.find(set, id);
+  if (index) return *index;
+  item.fail("found '" + id + "'", "the id of a " + catalog.set_id(set));
+  return 0;
+}
+
+namespace {
+
+// Reads the files one after another; the first error ends it. The order is that of the catalog's
+// sets and of what the parts need of each other.
+class Loader {
+ public:
+  explicit Loader(const Files& files) : files_(files) {}
+
+  Result<std::shared_ptr<const Data>> load() {
+    read("data/departments.json", [this](const JsonReader& file) { categories(file); });
+    part("data/regions.json", read_regions);
+    part("data/projects.json", read_types);
+    part("data/cities.json", read_cities);
+    part("data/links.json", read_links);
+    part("data/connections.json", read_connections);
+    part("data/transport.json", read_transport);
+    part("data/company.json", read_rooms);
+    part("data/departments.json", read_departments);
+    part("data/company.json", place_departments);
+    part("data/projects.json", read_strips);
+    part("data/donations.json", read_donations);
+    read("data/game.json", [this](const JsonReader& file) { game(file); });
+    part("data/timeline.json", read_timeline);
+    part("data/solo.json", read_solo);
+    for (const Lang lang : kLangs) words(lang);
+    if (latch_) return *latch_;
+    data_.info = make_info(data_);
+    return std::make_shared<const Data>(std::move(data_));
+  }
+
+ private:
+  template <class Use>
+  void read(const std::string& name, Use&& use) {
+    if (latch_) return;
+    const auto text = files_.get(name);
+    if (!text) return static_cast<void>(latch_ = text.error());
+    const auto parsed = parse_json(**text, name);
+    if (!parsed) return static_cast<void>(latch_ = parsed.error());
+    use(JsonReader(*parsed, name + ": ", latch_));
+  }
+  void part(const std::string& name, void (*use)(const JsonReader&, Data&)) {
+    read(name, [&](const JsonReader& file) { use(file, data_); });
+  }
+
+  // The rows bear the names of the categories.
+  void categories(const JsonReader& file) {
+    data_.catalog.add_set("row");
+    const auto list = file["categories"];
+    for (std::size_t i = 0; i < list.size(kRows, kRows); ++i) {
+      const auto item = list.at(i);
+      if (item["id"].string() != kRowIds[i]) {
+        return item["id"].fail("the categories are out of order",
+                               "'" + std::string(kRowIds[i]) + "'");
+      }
+      data_.catalog.add(std::string(kRowIds[i]), read_text(item["name"]));
+    }
+  }
+
+  void game(const JsonReader& file) {
+    data_.catalog.add_set("resource");
+    const auto resources = file["resources"];
+    for (std::size_t i = 0; i < resources.size(kResources, kResources) && file.ok(); ++i) {
+      if (resources.at(i)["id"].string() != kResourceIds[i]) {
+        resources.at(i)["id"].fail("the resources are out of order",
+                                   "'" + std::string(kResourceIds[i]) + "'");
+      }
+      data_.catalog.add(std::string(kResourceIds[i]), read_text(resources.at(i)["name"]));
+    }
+    data_.catalog.add_set("stance");
+    data_.catalog.add("idle", {"idle", "leżący"});
+    data_.catalog.add("active", {"active", "stojący"});
+    data_.rounds = static_cast<int>(file["rounds"].integer(1, 60));
+    if (file.ok() && data_.rounds != kRows * (kColumns - 1)) {
+      file["rounds"].fail("found " + std::to_string(data_.rounds),
+                          "as many rounds as the timeline has spaces");
+    }
+    const auto parts = file["components"];
+    data_.employees = static_cast<int>(parts["employeesPerPlayer"].integer(1, 60));
+    data_.discs = static_cast<int>(parts["discsPerPlayer"].integer(1, 120));
+    int tiles = 0;
+    for (const Department& each : data_.departments) tiles += each.copies;
+    static_cast<void>(parts["departmentTiles"].integer(tiles, tiles));
+    const auto setup = file["setup"];
+    data_.start_money = static_cast<int>(setup["money"].integer(0, 999));
+    data_.start_goods = static_cast<int>(setup["goods"].integer(0, 999));
+    data_.start_moves = static_cast<int>(setup["moves"].integer(0, 99));
+    data_.start_in_lobby =
+        static_cast<int>(setup["employeesInLobby"].integer(0, data_.employees - data_.starting));
+    static_cast<void>(setup["employeesStanding"].integer(data_.starting, data_.starting));
+    static_cast<void>(setup["discsSupply"].integer(start_supply(), start_supply()));
+    for (int seats = 1; seats <= kSeats; ++seats) count(setup, seats, tiles);
+    data_.sell_price = static_cast<int>(file["sellGoodsPrice"].integer(1, 1));
+    data_.action_tile_vp = static_cast<int>(file["actionChoiceEndVp"].integer(0, 99));
+    data_.active_vp = static_cast<int>(file["activeEmployeeEndVp"].integer(0, 99));
+  }
+
+  // Discs that are on none of the boards at the start: one scores, one is on each track.
+  [[nodiscard]] int start_supply() const {
+    int discs = data_.discs - 1 - kRegions;
+    for (const ProjectType& type : data_.types) {
+      discs -= !type.sides[0].empty() && type.sides[0][0].kind == StripSpace::Kind::disc ? 1 : 0;
+    }
+    return discs;
+  }
+
+  void count(const JsonReader& setup, int seats, int tiles) {
+    const std::string key = std::to_string(seats);
+    PlayerCount& count = data_.counts[seats];
+    // Everybody needs a tile to reserve.
+    count.removed_tiles =
+        static_cast<int>(setup["removedDepartments"][key].integer(0, tiles - seats));
+    count.neutral_discs = static_cast<int>(setup["neutralDiscs"][key].integer(0, kMaxSlots));
+    constexpr std::array<std::string_view, 3> kChoices{"none", "last_player", "all"};
+    count.action_choice = static_cast<ActionChoice>(setup["actionChoice"][key].one_of(kChoices));
+  }
+
+  void words(Lang lang) {
+    if (latch_) return;
+    const std::string name = "words/" + std::string(id(lang)) + ".json";
+    const auto text = files_.get(name);
+    if (!text) return static_cast<void>(latch_ = text.error());
+    auto read = Words::read(**text, name, lang, kWordKeys);
+    if (!read) return static_cast<void>(latch_ = read.error());
+    data_.words[static_cast<std::size_t>(lang)] = std::move(*read);
+  }
+
+  const Files& files_;
+  std::optional<Error> latch_;
+  Data data_;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Data>> Data::load(const Files& files) { return Loader(files).load(); }
+
+}  // namespace pionek::carnegie

@@ -1,0 +1,16 @@
+// Carries out a worked example of games/carnegie/examples.json against the engine. One interpreter
+// for all: the file says what is given, what is done and what must come out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/json.hpp"
+
+namespace pionek::carnegie::testing {
+
+// What is wrong, in words; nothing if the example holds. An operation, an argument or an expected
+// figure that is not known here is wrong too, so that no example passes for want of a check.
+std::vector<std::string> carry_out(const json::object& example);
+
+}  // namespace pionek::carnegie::testing

@@ -1,0 +1,211 @@
+// The floor plan of one company with its project strips. One's own takes clicks: an employee is
+// taken in hand and walks from room to room.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../../../contract";
+import { gameOf } from "../data";
+import { TYPES, describe, isTurn } from "../description";
+import { type Mark, marked } from "../target";
+import { words } from "../words";
+import {
+  type Deed,
+  type Picked,
+  type Stance,
+  onEmployee,
+  onRoom,
+  movesIn,
+  stepsFrom,
+  takeable,
+} from "./moving";
+import { type PlanSize, planHeight, planWidth, wallsPath } from "./plan_layout";
+import { RoomStill } from "./room";
+import { StripStill } from "./strip";
+
+interface PlanProps extends BoardProps {
+  seat: number;
+  size: PlanSize;
+  width: number; // with the strips
+  strips: boolean;
+}
+
+/** The employee in hand, while the menu still lets it go somewhere. */
+function useHand(props: PlanProps) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const own = isTurn(props.view) && props.view.seat === props.seat && props.targets.size > 0;
+  const menu = own ? (props.view.menu ?? []) : [];
+  const inHand = stepsFrom(menu, picked).length > 0 ? picked : null;
+  const hand = useRef(inHand);
+  hand.current = inHand;
+  useEffect(() => {
+    if (inHand === null) return;
+    const drop = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      setPicked(null);
+    };
+    addEventListener("keydown", drop, { capture: true });
+    return () => removeEventListener("keydown", drop, { capture: true });
+  }, [inHand === null]);
+
+  const obey = (deed: Deed, room: string): void => {
+    const { onChoose, onTake } = latest.current;
+    if (deed.kind === "pick") setPicked(deed.picked);
+    else if (deed.kind === "go") {
+      setPicked(deed.picked);
+      onTake?.(deed.option);
+    } else {
+      setPicked(null);
+      if (deed.kind === "explain") onChoose(`room:${deed.from}`);
+      onChoose(`room:${room}`);
+    }
+  };
+  const current = () => latest.current.view.menu ?? [];
+  return {
+    menu,
+    inHand,
+    // With rooms already named in the bar, a click goes on with that.
+    room: (room: string): void =>
+      (latest.current.chosen?.length ?? 0) > 0
+        ? latest.current.onChoose(`room:${room}`)
+        : obey(onRoom(current(), hand.current, room), room),
+    employee: (room: string, stance: Stance): void =>
+      obey(onEmployee(current(), hand.current, { room, stance }), room),
+  };
+}
+
+/** While employees move, what glows is where the one in hand can go, or who can be taken in hand. */
+function movingMark(mark: Mark, hand: ReturnType<typeof useHand>, room: string): Mark {
+  if (movesIn(hand.menu).length === 0) return mark;
+  const steps = stepsFrom(hand.menu, hand.inHand);
+  const offered =
+    hand.inHand === null
+      ? takeable(hand.menu, room).length > 0
+      : steps.some((step) => step.targets[1] === `room:${room}`);
+  return { ...mark, offered: offered || mark.chosen };
+}
+
+const FloorPlates = ({ rowVp, size, unit }: { rowVp: number[]; size: PlanSize; unit: string }) => (
+  <>
+    {rowVp.map((vp, i) => {
+      const y = size.wall + i * size.cell.h;
+      const middle = size.plates / 2 - 2;
+      return (
+        <g key={i} class="floor-plate">
+          <rect x="1" y={y + 5} width={size.plates - 6} height={size.cell.h - 10} rx="4" />
+          <text x={middle} y={y + size.cell.h / 2 + 1} font-size="16" text-anchor="middle">
+            {vp}
+          </text>
+          <text
+            class="unit"
+            x={middle}
+            y={y + size.cell.h / 2 + 16}
+            font-size="13"
+            text-anchor="middle"
+          >
+            {unit}
+          </text>
+        </g>
+      );
+    })}
+  </>
+);
+
+export const Plan = (props: PlanProps) => {
+  const { view, size, seat, lang } = props;
+  const say = words[lang];
+  const game = gameOf(props.data);
+  const d = describe(view);
+  const player = d.players[seat]!;
+  const hand = useHand(props);
+  const walled = planWidth(size);
+  const height = planHeight(size);
+  const now = d.now?.seat === seat ? d.now : null;
+  const using = now?.category ?? null;
+  // Each room belongs to many moves then: a list of them all would only hide the floor.
+  const moving = movesIn(hand.menu).length > 0;
+  return (
+    <svg
+      class={`plan ${size.small ? "small" : ""}`}
+      width={props.width}
+      height={height}
+      viewBox={`0 0 ${props.width} ${height}`}
+      role="group"
+      aria-label={say.company}
+    >
+      {size.plates > 0 && <FloorPlates rowVp={game.rowVp} size={size} unit={say.vp} />}
+      <rect
+        class="wall"
+        x={size.plates}
+        y="0"
+        width={walled - size.plates}
+        height={height}
+        rx="3"
+      />
+      <rect
+        fill="url(#ca-wall)"
+        x={size.plates}
+        y="0"
+        width={walled - size.plates}
+        height={height}
+        rx="3"
+      />
+      {game.cells.map((cell) => {
+        const room = player.rooms[cell.id]!;
+        const department = room.department ? (game.departments.get(room.department) ?? null) : null;
+        const name = department?.name[lang] ?? (room.lobby ? say.lobby : cell.name[lang]);
+        const about = `${name}, ${say.inRoom(room.standing, room.lying)}`;
+        const { mark, target } = marked(props, `room:${cell.id}`, about, () => hand.room(cell.id));
+        return (
+          <RoomStill
+            key={cell.id}
+            cell={cell}
+            size={size}
+            lang={lang}
+            seat={seat}
+            room={room}
+            department={department}
+            name={name}
+            takeable={takeable(hand.menu, cell.id)}
+            inHand={hand.inHand?.room === cell.id ? hand.inHand.stance : null}
+            shut={now?.closed?.includes(cell.id) ?? false}
+            open={now?.open === cell.id}
+            used={now?.open === cell.id ? (now?.used ?? 0) : 0}
+            dim={using !== null && department !== null && department.category !== using}
+            onTake={(stance) => hand.employee(cell.id, stance)}
+            mark={movingMark(mark, hand, cell.id)}
+            target={moving ? { ...target, onPointerEnter: () => props.onHover(null) } : target}
+          />
+        );
+      })}
+      <path class="inner-walls" d={wallsPath(size)} />
+      {props.strips &&
+        TYPES.map((type) => (
+          <StripStill
+            key={type}
+            type={type}
+            strip={player.strips[type]}
+            seat={seat}
+            lang={lang}
+            x={walled}
+            y={size.wall + game.types.get(type)!.companyRow * size.cell.h}
+            w={props.width - walled}
+            h={size.cell.h}
+            {...stripMarks(props, type, seat)}
+          />
+        ))}
+    </svg>
+  );
+};
+
+export function stripMarks(props: BoardProps, type: (typeof TYPES)[number], seat: number) {
+  const say = words[props.lang];
+  const strip = describe(props.view).players[seat]!.strips[type];
+  const next = strip.places[strip.position + 1];
+  const about = [
+    say.strip(gameOf(props.data).types.get(type)!.name[props.lang], strip.side),
+    say.stripShown(strip.position + 1, strip.places.length),
+    next ? say.nextStep(next.cost) : say.fullyOut,
+  ].join(", ");
+  return marked(props, `strip:${type}`, about);
+}

@@ -1,0 +1,115 @@
+// Where things stand on the map at a scale: which cities are named, where the names go, what links
+// belong to the best connection. Lengths are in the units of cities.json; text is set in pixels of
+// the screen, whatever the scale.
+import type { City, Game, Link } from "../data";
+import type { Region } from "../description";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The whole country with a little sea around. */
+export const COUNTRY: Box = { x: 34, y: 372, w: 872, h: 584 };
+
+export const REGION_BOX: Record<Region, Box> = {
+  west: { x: 34, y: 384, w: 320, h: 460 },
+  midwest: { x: 270, y: 410, w: 372, h: 300 },
+  south: { x: 250, y: 600, w: 474, h: 344 },
+  east: { x: 556, y: 372, w: 350, h: 330 },
+};
+
+export type Named = "large" | "big" | "all";
+
+/** Small maps name the large cities only, larger ones all but the small, then all. */
+export function namedAt(scale: number): Named {
+  if (scale < 0.52) return "large";
+  return scale < 0.8 ? "big" : "all";
+}
+
+export const isNamed = (city: City, named: Named): boolean =>
+  named === "all" || city.size === "large" || (named === "big" && city.size === "medium");
+
+/** Pixels per unit when the box fits into the window. */
+export const scaleOf = (box: Box, width: number, height: number): number =>
+  Math.min(width / box.w, height / box.h);
+
+/** Small cities and their discs grow a little on a small map. */
+export const growth = (scale: number): number => Math.min(1.22, Math.max(1, 0.86 / scale));
+
+export interface Body {
+  left: number;
+  top: number;
+  w: number;
+  h: number;
+}
+
+/** The plate of a city. */
+export function bodyOf(city: City, scale: number): Body {
+  if (city.size === "large") return { left: city.x - 49, top: city.y - 41, w: 98, h: 73 };
+  if (city.size === "medium") return { left: city.x - 32, top: city.y - 43, w: 64, h: 73 };
+  const r = 15.5 * growth(scale);
+  return { left: city.x - r, top: city.y - r, w: 2 * r, h: 2 * r };
+}
+
+// Names that would run into their neighbours are moved aside, by how many cities are named.
+const NUDGE: Record<Named, Record<string, [number, number]>> = {
+  all: {
+    los_angeles: [-14, 0],
+    phoenix: [8, 0],
+    charleston: [10, 0],
+    atlanta: [-6, 0],
+    reno: [-2, -47],
+    cincinnati: [4, 0],
+    kansas_city: [-4, 0],
+    st_louis: [2, 0],
+    salt_lake_city: [-10, 0],
+    denver: [14, 0],
+  },
+  big: {
+    kansas_city: [-26, 0],
+    st_louis: [20, 0],
+    pittsburgh: [16, 0],
+    chicago: [-14, 0],
+    new_orleans: [18, 0],
+    houston: [-10, 0],
+    washington: [6, 0],
+    albany: [-14, 0],
+    boston: [16, 0],
+  },
+  large: { new_orleans: [44, 0], new_york: [26, 0], chicago: [-10, 0] },
+};
+
+export interface NameSpot {
+  x: number;
+  y: number;
+  size: number; // of the letters, in units
+}
+
+/** Where the name of a city is centred: under its plate, inside the frame. */
+export function nameSpot(
+  city: City,
+  text: string,
+  scale: number,
+  frame: Box,
+  letter: number,
+): NameSpot {
+  const px = (n: number): number => n / scale;
+  const [dx, dy] = NUDGE[namedAt(scale)][city.id] ?? [0, 0];
+  const body = bodyOf(city, scale);
+  const half = px((text.length * letter * 0.5 + (city.vp > 0 ? 14 : 0)) / 2 + 5);
+  const x = Math.min(frame.x + frame.w - half, Math.max(frame.x + half, city.x + dx));
+  return { x, y: body.top + body.h + px(city.size === "small" ? 12 : 13) + dy, size: px(letter) };
+}
+
+export const linkPath = (game: Game, link: Link): string => {
+  const [a, b] = [game.cityById.get(link.a)!, game.cityById.get(link.b)!];
+  return `M${a.x} ${a.y}L${b.x} ${b.y}`;
+};
+
+/** The links between cities of a connection. */
+export function linksWithin(game: Game, cities: readonly string[]): Link[] {
+  return game.links.filter((link) => cities.includes(link.a) && cities.includes(link.b));
+}

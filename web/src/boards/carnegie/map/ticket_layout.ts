@@ -1,0 +1,65 @@
+// The measures of a region's ticket: five places of the transport track, the road with the discs
+// under them, and right of the perforation the mission area with the employees in it.
+
+export interface TicketSize {
+  w: number;
+  h: number;
+  stub: number; // the width of the mission area
+}
+
+export const isNarrow = (size: TicketSize): boolean => size.stub < 60;
+
+export interface Span {
+  x: number;
+  w: number;
+}
+
+/** The last place is wider: it also shows what the first disc there brings. */
+export function placeSpans(size: TicketSize, places: number): Span[] {
+  const narrow = isNarrow(size);
+  const from = narrow ? 4 : 8;
+  const last = narrow ? 1 : 1.9;
+  const unit = (size.w - size.stub - (narrow ? 8 : 14)) / (places - 1 + last);
+  return Array.from({ length: places }, (_, i) => ({
+    x: from + i * unit,
+    w: i === places - 1 ? unit * last : unit,
+  }));
+}
+
+export interface Stander {
+  seat: number;
+  x: number;
+  y: number;
+  size: number;
+  count: number; // more than one when a pawn stands for all of its seat
+}
+
+const CROWD = 6;
+
+/** Up to six employees stand in one or two rows; of more, one for each seat with a figure. */
+export function crowdOf(missions: readonly number[], size: TicketSize): Stander[] {
+  const cx = size.w - size.stub / 2 - 1;
+  const cy = size.h / 2;
+  const all = missions.flatMap((n, seat) => Array<number>(n).fill(seat));
+  const shown =
+    all.length > CROWD
+      ? missions.flatMap((n, seat) => (n > 0 ? [{ seat, count: n }] : []))
+      : all.map((seat) => ({ seat, count: 1 }));
+  const narrow = isNarrow(size);
+  const rows = shown.length > 3 ? 2 : 1;
+  const first = Math.ceil(shown.length / rows);
+  const tall = rows === 2 ? (narrow ? 16 : 18) : narrow ? 18 : 22;
+  const step = all.length > CROWD ? 21 : narrow ? 12 : 14.5;
+  return shown.map(({ seat, count }, i) => {
+    const row = i < first ? 0 : 1;
+    const inRow = row === 0 ? first : shown.length - first;
+    const at = row === 0 ? i : i - first;
+    return {
+      seat,
+      count,
+      size: tall,
+      x: cx + (at - (inRow - 1) / 2) * step,
+      y: cy + (rows === 2 ? (row === 0 ? 1 : 18) : 11),
+    };
+  });
+}

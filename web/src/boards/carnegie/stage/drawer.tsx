@@ -1,0 +1,47 @@
+// A zone of the rail enlarged in place, over map and company, with all its words.
+import { useEffect } from "preact/hooks";
+import type { BoardProps } from "../../../contract";
+import { Icon } from "../../../ui/icon";
+import { describe } from "../description";
+import { Donations, donationNote } from "../rail/donations";
+import { Market } from "../rail/market";
+import { Timeline } from "../rail/timeline";
+import { words } from "../words";
+import type { Zone } from "./stage";
+
+export const Drawer = (props: BoardProps & { zone: Zone; onClose(): void }) => {
+  const say = words[props.lang];
+  const d = describe(props.view);
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented || (props.chosen?.length ?? 0) > 0)
+        return;
+      event.preventDefault();
+      props.onClose();
+    };
+    addEventListener("keydown", close, { capture: true });
+    return () => removeEventListener("keydown", close, { capture: true });
+  });
+  const note = {
+    timeline: d.round > 0 ? say.round(d.round, d.rounds) : "",
+    donations: donationNote(props),
+    departments: "",
+  }[props.zone];
+  return (
+    <section class={`drawer of-${props.zone}`} aria-label={say[props.zone]}>
+      <header>
+        <h2>{say[props.zone]}</h2>
+        <span class="note">{note}</span>
+        <span class="grow" />
+        <button class="btn" type="button" onClick={props.onClose}>
+          <Icon name="close" />
+          {say.close}
+          <kbd>Esc</kbd>
+        </button>
+      </header>
+      {props.zone === "timeline" && <Timeline {...props} />}
+      {props.zone === "donations" && <Donations {...props} large />}
+      {props.zone === "departments" && <Market {...props} large />}
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { option, propsOf } from "./fixture";
+import { markClass, markOf, targetOf } from "./target";
+
+const room = { options: [option("activate r3c1", ["room:r3c1"], 2)], denied: [] };
+const full = {
+  options: [],
+  denied: [{ ...option("activate r2c0", ["room:r2c0"]), rule: "CA-1002", reason: "no free desk" }],
+};
+
+test("what is offered glows with its price, what is refused says why", () => {
+  const props = propsOf({ "room:r3c1": room, "room:r2c0": full });
+  assert.equal(markClass(markOf(props, "room:r3c1")), "legal");
+  assert.equal(markOf(props, "room:r3c1").price, 2);
+  assert.equal(markClass(markOf(props, "room:r2c0")), "refused");
+  assert.equal(targetOf(props, "room:r3c1", "Lobby")["aria-label"], "Lobby, costs 2");
+  const refused = targetOf(props, "room:r2c0", "Research");
+  assert.match(refused["aria-label"], /no free desk \(CA-1002\)/);
+  assert.equal(refused["aria-disabled"], true);
+});
+
+test("only what the menu names is a target", () => {
+  const props = propsOf({ "room:r3c1": room });
+  assert.equal(targetOf(props, "room:r3c1", "Lobby")["data-target"], "room:r3c1");
+  const other = targetOf(props, "room:r0c0", "room A4");
+  assert.equal(other["data-target"], undefined);
+  assert.equal(other.role, "img");
+});
+
+test("a finger points at nothing before it presses", () => {
+  const pointed: (string | null)[] = [];
+  const onHover = (target: string | null) => void pointed.push(target);
+  const wide = propsOf({ "room:r3c1": room }, { onHover });
+  targetOf(wide, "room:r3c1", "Lobby").onPointerEnter();
+  targetOf({ ...wide, layout: "phone" }, "room:r3c1", "Lobby").onPointerEnter();
+  assert.deepEqual(pointed, ["room:r3c1"]);
+});
