@@ -50,7 +50,6 @@ void read_slots(const JsonReader& item, const City& city, Data& data) {
     }
     const int at = static_cast<int>(data.slots.size());
     data.slots.push_back({index, static_cast<std::uint8_t>(type)});
-    data.slots_in[static_cast<std::size_t>(city.region)].add(at);
     for (int t = 0; t < kTypes; ++t) {
       if (type == t || type == kAnyType) data.slots_for[t].add(at);
     }

@@ -258,8 +258,7 @@ struct Data {
 
   std::vector<City> cities;
   std::vector<Slot> slots;
-  std::array<SlotSet, kTypes> slots_for{};   // those that take the type
-  std::array<SlotSet, kRegions> slots_in{};  // by region
+  std::array<SlotSet, kTypes> slots_for{};  // those that take the type
   std::array<CitySet, kRegions> cities_in{};
   CitySet large_cities = 0;
   int min_large = 0;
@@ -303,9 +302,6 @@ struct Data {
 
   [[nodiscard]] const City& city_of(int slot) const { return cities[slots[slot].city]; }
   [[nodiscard]] const Department& department(int id) const { return departments[id]; }
-  [[nodiscard]] int last_position(Region region) const {
-    return tracks[static_cast<std::size_t>(region)].size() - 1;
-  }
 };
 
 }  // namespace pionek::carnegie

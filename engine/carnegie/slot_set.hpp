@@ -21,11 +21,6 @@ class SlotSet {
     left.words_[1] &= ~right.words_[1];
     return left;
   }
-  friend constexpr SlotSet operator&(SlotSet left, const SlotSet& right) {
-    left.words_[0] &= right.words_[0];
-    left.words_[1] &= right.words_[1];
-    return left;
-  }
   // Rising.
   template <class Use>
   constexpr void each(Use&& use) const {

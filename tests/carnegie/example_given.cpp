@@ -38,9 +38,12 @@ void read_strips(State& s, const json::object& given, Check& check) {
 void read_projects(State& s, const json::object& given) {
   for (const auto& [id, count] : given) {
     int left = number(count);
-    game().data().slots_in[region(id)].each([&](int at) {
-      if (left-- > 0) own(s, game().catalog().id({kSlotSet, static_cast<std::uint16_t>(at)}));
-    });
+    const auto where = static_cast<Region>(region(id));
+    for (int at = 0; left > 0; ++at) {
+      if (game().data().city_of(at).region != where) continue;
+      own(s, game().catalog().id({kSlotSet, static_cast<std::uint16_t>(at)}));
+      --left;
+    }
   }
 }
 
