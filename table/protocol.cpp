@@ -290,15 +290,16 @@ Done act(Table& table, Seat seat, const json::value& message) {
   if (in.has("protocol")) {
     static_cast<void>(in["protocol"].integer(kProtocolVersion, kProtocolVersion));
   }
-  const int lang = in.has("lang") ? in["lang"].one_of(kLangIds) : 0;
+  const int language = in.has("lang") ? in["lang"].one_of(kLangIds) : 0;
   if (wrong) return refuse(malformed(*wrong));
-  const Request request{table, seat, in, wrong, kLangs[static_cast<std::size_t>(lang)]};
+  const Lang lang = kLangs[static_cast<std::size_t>(language)];
+  const Request request{table, seat, in, wrong, lang};
   for (const Handler& handler : kHandlers) {
     if (handler.type != type) continue;
     const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
     if (!handler.seated || sits) {
       Answer answer = handler.handle(request);
-      return {std::move(answer.text), answer.since, request.lang};
+      return {std::move(answer.text), answer.since, lang};
     }
     return refuse(error_json(
         "not_seated", request.say({"an onlooker cannot do this", "widz nie może tego zrobić"})));

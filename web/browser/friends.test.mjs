@@ -33,7 +33,9 @@ async function hostTable(world, host, { hiddenMoney = false } = {}) {
 const count = (page) =>
   page.evaluate(() => document.querySelectorAll("ol.seats > li, ol.strip > li").length);
 
-const onTurn = (page) => page.evaluate(() => document.querySelector("footer.bar .mine") !== null);
+// A move that is on its way may hand the turn to somebody else.
+const onTurn = (page) =>
+  page.evaluate(() => document.querySelector("footer.bar:not([aria-busy=true]) .mine") !== null);
 
 /** Whose turn it is, as soon as it is anybody's. */
 async function whoseTurn(people) {
