@@ -23,8 +23,7 @@
 //                       and is caught by the checked layer (refusal below). A pure function of
 //                       state and move. Never allocates with Silent.
 //   scores(s)           The standing of each seat, as if the game ended now; in a solo game also
-//   that
-//                       of the rival.
+//                       that of the rival.
 //   score_sheet(s)      The same points, line by line; lines add up to the standing.
 //   imagine(s, v, rng)  Deals anew all that seat v cannot know and re-seeds the generator, using
 //                       nothing of what is hidden from v. After it v's description and options are
