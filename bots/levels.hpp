@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "bots/carnegie/wing.hpp"
 #include "bots/power_grid/wing.hpp"
 #include "bots/search_bot.hpp"
 
@@ -32,6 +33,15 @@ inline constexpr std::array<Level, 4> kLevels<power_grid::PowerGrid>{{
     {"normal", {.iterations = 60}, {}},
     {"hard", {.iterations = 1'000}, {}},
     {"expert", {.iterations = 100'000}, {}},
+}};
+
+// In Carnegie, too. A round has several turns of a seat, so a turn gets less.
+template <>
+inline constexpr std::array<Level, 4> kLevels<carnegie::Carnegie>{{
+    {"easy", {.iterations = 0}, {}},
+    {"normal", {.iterations = 60}, {}},
+    {"hard", {.iterations = 400}, {}},
+    {"expert", {.iterations = 4'000}, {}},
 }};
 
 // What a level knows of the game.

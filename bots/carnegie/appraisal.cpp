@@ -164,8 +164,8 @@ double Outlook::room(int id, int at) const {
   if (!data_->departments[id].desks.empty()) {
     // The board is a square: rows and columns count the steps.
     const int side = 4;
-    const int steps = std::abs(at / side - data_->lobby / side) +
-                      std::abs(at % side - data_->lobby % side);
+    const int steps =
+        std::abs(at / side - data_->lobby / side) + std::abs(at % side - data_->lobby % side);
     worth -= t_->distance * steps * fading(t_->build_span);
     if (people) worth += t_->site;
   }
@@ -175,7 +175,8 @@ double Outlook::room(int id, int at) const {
 double Outlook::best_department() const {
   double room_worth = kNothing;
   for (int at = 0; at < kRooms; ++at) {
-    if (player_->room[at] != kFreeRoom || (player_->lying[at] > 0 ? 1 : 2) > player_->goods) continue;
+    if (player_->room[at] != kFreeRoom || (player_->lying[at] > 0 ? 1 : 2) > player_->goods)
+      continue;
     room_worth = std::max(room_worth, room(data_->starting, at));
   }
   if (player_->reserved != kNoDepartment) return department(player_->reserved) + room_worth;

@@ -14,8 +14,8 @@ class Outlook {
   Outlook(const Carnegie& game, const Tuning& tuning, const State& s, Seat seat);
 
   // ---- outlook.cpp: prices, missions, desks, rows ----
-  int left = 0;       // rounds to come after this one
-  int donations = 0;  // events with donations to come
+  int left = 0;                        // rounds to come after this one
+  int donations = 0;                   // events with donations to come
   std::array<int, kRegions> events{};  // income events to come
   std::array<int, kRegions> wait{};    // how many spaces of its row the next one is away
   double money = 0;                    // what a dollar is worth, and so on

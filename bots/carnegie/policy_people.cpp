@@ -70,7 +70,8 @@ void Policy::rate_activation(const State& s, const Outlook& outlook, Shortlist& 
     const Player& player = outlook.player();
     const auto& desks = data.department(player.room[move.a]).desks;
     const int cost = desks[std::countr_one(player.desks[move.a])];
-    out.add(move, outlook.desk(player.room[move.a], player.standing(move.a)) - cost * outlook.money);
+    out.add(move,
+            outlook.desk(player.room[move.a], player.standing(move.a)) - cost * outlook.money);
   }
 }
 

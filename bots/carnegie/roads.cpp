@@ -55,8 +55,7 @@ Survey::Survey(const Carnegie& game, const State& s, Seat seat) {
   done.departments = player.departments;
 }
 
-Roads::Roads(const Carnegie& game, const Survey& survey)
-    : data_(&game.data()), own_(survey.own) {
+Roads::Roads(const Carnegie& game, const Survey& survey) : data_(&game.data()), own_(survey.own) {
   for (CitySet left = data_->large_cities; left != 0 && large_ < kLarge; left &= left - 1) {
     city_[large_] = static_cast<std::uint8_t>(std::countr_zero(left));
     walk(survey.own, survey.open, large_++);
@@ -100,8 +99,8 @@ Roads::Best Roads::best(const Levels& levels, const Hope& hope, int city) const 
   for (int i = 0; i < large_; ++i) {
     for (int k = 0; k < i; ++k) {
       const int length = away_[i][city_[k]];
-      int between = length - ((own_ >> city_[i] & 1) != 0 ? 0 : 1) -
-                    ((own_ >> city_[k] & 1) != 0 ? 0 : 1);
+      int between =
+          length - ((own_ >> city_[i] & 1) != 0 ? 0 : 1) - ((own_ >> city_[k] & 1) != 0 ? 0 : 1);
       const bool inner = city >= 0 && city != city_[i] && city != city_[k] && length < kTooFar;
       if (inner && away_[i][city] + away_[k][city] - 1 == length) --between;
       edge[i][k] = edge[k][i] = length >= kTooFar ? kTooFar : between;

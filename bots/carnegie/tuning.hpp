@@ -13,56 +13,58 @@ inline constexpr int kKinds = 21;  // of departments: the starting ones, then th
 
 struct Tuning {
   // ---- what things are worth ----
-  double money = 0.38;      // a dollar while there are donations to come
-  double money_end = 0.05;  // and afterwards
-  double goods = 1.3;       // a cube
-  double goods_span = 6;    // rounds before the end from which cubes lose their worth
-  double research = 0.8;    // a point
-  double hire = 3;          // a new employee at the beginning of the game
-  double move = 0.7;        // how much of what moves bring counts
+  double money = 0.205;       // a dollar while there are donations to come
+  double money_end = 0.0529;  // and afterwards
+  double goods = 0.885;       // a cube
+  double goods_span = 3.29;   // rounds before the end from which cubes lose their worth
+  double research = 0.692;    // a point
+  double hire = 3.23;         // a new employee at the beginning of the game
+  double move = 0.687;        // how much of what moves bring counts
   // ---- employees ----
-  double uses = 0.3;    // how often a department is used in a round
-  double more = 0.8;    // the worth of one more employee at a department, against the one before
-  double away = 1.2;    // what it costs to have an employee away, for each event to wait for
-  double lost = 3;      // and what if nobody can call it home any more
-  double trigger = 0.6; // how much of the projects' income counts for the first one in a region
-  double site = 1.2;    // somebody on a free room, where a department can be built
-  double stray = 0.4;   // how much an employee counts that will not arrive in this turn
+  double uses = 0.0832;    // how often a department is used in a round
+  double more = 0.765;     // the worth of one more employee at a department, against the one before
+  double away = 1.81;      // what it costs to have an employee away, for each event to wait for
+  double lost = 2.55;      // and what if nobody can call it home any more
+  double trigger = 0.936;  // how much of the projects' income counts for the first one in a region
+  double site = 0.892;     // somebody on a free room, where a department can be built
+  double stray = 0.429;    // how much an employee counts that will not arrive in this turn
   // ---- projects and research ----
-  double income = 0.4;       // income events a round that a project pays in
-  double small = 0.0;        // a place in a small city, beyond all else
-  double road_step = 0.8;    // a connection is worth so much less for each city it lacks
-  double road_rail = 0.6;    // how much of the railway's points counts before it is there
-  double field_hope = 0.3;   // a point of a donation that was not made yet
-  double disc = 3.5;         // a disc that can be built
-  double disc_more = 0.55;   // the next disc, for each one that lies ready
-  double disc_span = 5;      // rounds before the end from which new discs lose their worth
-  double recoveries = 0.45;  // employees called home from a region for each event to come
-  double cap = 4;            // a higher cap of donations
+  double income = 0.665;      // income events a round that a project pays in
+  double small = 0.0491;      // a place in a small city, beyond all else
+  double road_step = 0.698;   // a connection is worth so much less for each city it lacks
+  double road_rail = 0.533;   // how much of the railway's points counts before it is there
+  double field_hope = 0.425;  // a point of a donation that was not made yet
+  double disc = 4.12;         // a disc that can be built
+  double disc_more = 0.773;   // the next disc, for each one that lies ready
+  double disc_span = 4.39;    // rounds before the end from which new discs lose their worth
+  double recoveries = 0.367;  // employees called home from a region for each event to come
+  double cap = 2.39;          // a higher cap of donations
   // ---- departments ----
-  double top = 1;         // how much the points of a room count
-  double distance = 0.5;  // a step from the lobby
-  double build_span = 12; // rounds before the end from which departments lose their worth
-  double edu = 0.8;       // how much a donation for departments counts
+  double top = 0.665;        // how much the points of a room count
+  double distance = 0.718;   // a step from the lobby
+  double build_span = 13.8;  // rounds before the end from which departments lose their worth
+  double edu = 0.902;        // how much a donation for departments counts
   // ---- donations ----
-  double growth = 0.35;      // projects a round
-  double give = 0.2;         // what a dollar counts when it is given
-  double give_margin = 1.5;  // surplus below which nothing is given
+  double growth = 0.391;      // projects a round
+  double give = -0.0113;      // what a dollar counts when it is given
+  double give_margin = 1.91;  // surplus below which nothing is given
   // ---- rows ----
-  double rivals = 0.35;    // how much the others' gain counts against a row
-  double back = 1;         // an employee that comes home
-  double donation = 5;     // an event with donations
-  double adopt = 4;        // surplus above which the action choice tile is played
-  double adopt_slope = 0.1;// less for each round that has passed
+  double rivals = 0.8;         // how much the others' gain counts against a row
+  double back = 1.01;          // an employee that comes home
+  double donation = 4.55;      // an event with donations
+  double adopt = 7.17;         // surplus above which the action choice tile is played
+  double adopt_slope = 0.141;  // less for each round that has passed
 
   // By department: what one use brings, and for lasting effects what a round brings.
-  std::array<double, kKinds> use{1.2, 1.2, 1.5, 6,   3  , 2.5, 2,   3, 0, 3.5, 3,
-                                 3,   1,   5,   5,   2,   0,   4.5, 3.2, 4, 1};
+  std::array<double, kKinds> use{1.49, 0.587,    0.703,   12.4, 3.56, 2.79,  1.66,
+                                 4.1,  -0.00409, 5.01,    1.68, 2.54, 0.978, 3.37,
+                                 3.09, 2.23,     -0.0676, 9.23, 2.69, 3.8,   0.827};
   // By department: what it is worth to have built it, beyond its desks and points.
-  std::array<double, kKinds> build{0, 0, 0, 0, 0, 0, 0.5, 0, 1, 1.5, 1,
-                                   1, 0, 2, 2, 1, 1, 1.5, 3, 1, 0};
+  std::array<double, kKinds> build{0.108,  -0.0527, 0.046, -0.0687, 0.0783, -0.0263, 0.427,
+                                   0.0717, 0.79,    1.71,  0.972,   0.967,  0.032,   1.59,
+                                   1.36,   0.825,   1.01,  1.86,    2.76,   1.05,    0.011};
   // By strip: side B against side A.
-  std::array<double, kTypes> side_b{0.5, 0.5, 0.5, 0.5};
+  std::array<double, kTypes> side_b{0.551, 0.53, 0.531, 0.435};
 };
 
 // By name, for the program that tunes them.

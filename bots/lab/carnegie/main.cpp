@@ -5,6 +5,7 @@
 #include <string>
 
 #include "bots/arena.hpp"
+#include "bots/lab/carnegie/learn.hpp"
 #include "bots/lab/carnegie/match.hpp"
 #include "bots/native/thinking.hpp"
 #include "engine/registry/registry.hpp"
@@ -92,6 +93,38 @@ int show(const Tuning& tuning, int seats, int seed) {
   return 0;
 }
 
+// What Andrew still gains, by his level and the rounds to come: the numbers of andrew_points.
+int andrew(const Tuning& tuning, int games) {
+  const Policy policy(load_carnegie(), tuning);
+  const Carnegie& game = policy.game();
+  for (int level = 0; level < 4; ++level) {
+    std::array<double, 21> sum{};
+    for (int k = 0; k < games; ++k) {
+      Setup setup;
+      setup.seats = 1;
+      setup.choice[carnegie::kLevelOption] = static_cast<std::uint8_t>(level);
+      auto s = game.start(setup, Seed{static_cast<std::uint64_t>(k), 3, 0, 0});
+      std::array<int, 21> points{};
+      Silent silent;
+      for (int round = 0; game.to_move(s) != nobody;) {
+        game.play(s, policy.choose(s), silent);
+        if (s.round == round) continue;
+        round = s.round;
+        points[static_cast<std::size_t>(game.data().rounds - round + 1)] =
+            game.scores(s).rival->points;
+      }
+      const int end = game.scores(s).rival->points;
+      for (std::size_t left = 1; left < sum.size(); ++left) sum[left] += end - points[left];
+    }
+    std::printf("level %d:", level);
+    for (std::size_t left = 1; left < sum.size(); left += 3) {
+      std::printf(" %zu: %.1f", left, sum[left] / games);
+    }
+    std::puts("");
+  }
+  return 0;
+}
+
 std::vector<std::string> split(const std::string& names) {
   std::vector<std::string> all;
   for (std::size_t at = 0; at < names.size();) {
@@ -128,10 +161,25 @@ int arena(const std::string& names, int games, int seed, int level) {
   return 0;
 }
 
+// Plays samples, learns from them and prints the weights. With iterations the search plays, and the
+// weights go on from those compiled in.
+int learn_evaluation(const Tuning& tuning, int games, int seed, int iterations) {
+  CarnegieLearnPlan plan{
+      .games = games, .iterations = iterations, .seed = static_cast<std::uint64_t>(seed)};
+  if (iterations > 0) plan.wander = 0.03;
+  const Policy policy(load_carnegie(), tuning);
+  const auto samples = play_samples(policy, carnegie::learned_network(), plan);
+  std::fprintf(stderr, "%zu samples\n", samples.size());
+  std::fputs(as_text(learn(samples, {}, plan)).c_str(), stdout);
+  return 0;
+}
+
 int usage() {
   std::puts(
       "usage: pionek_carnegie_lab compare DEALS [NAME=VALUE...]\n"
-      "       pionek_carnegie_lab tune SEATS DEALS STEPS SEED [NAME=VALUE...]\n"
+      "       pionek_carnegie_lab tune GAMES STEPS SEED [NAME=VALUE...]\n"
+      "       pionek_carnegie_lab learn GAMES SEED [ITERATIONS] [NAME=VALUE...]\n"
+      "       pionek_carnegie_lab andrew GAMES [NAME=VALUE...]\n"
       "       pionek_carnegie_lab show SEATS SEED [NAME=VALUE...]\n"
       "       pionek_carnegie_lab arena A,B,... GAMES SEED [ANDREW'S LEVEL 0-3]");
   return 2;
@@ -143,10 +191,14 @@ int run(std::vector<char*> arguments) {
   const std::size_t given = arguments.size() - std::min<std::size_t>(2, arguments.size());
   const auto at = [&](std::size_t i) { return number(arguments[i + 2]); };
   if (what == "compare" && given == 1) return compare(load_carnegie(), tuning, at(0));
-  if (what == "tune" && given == 4) {
-    tune(load_carnegie(), tuning, at(0), at(1), at(2), static_cast<std::uint64_t>(at(3)));
+  if (what == "tune" && given == 3) {
+    tune(load_carnegie(), tuning, at(0), at(1), static_cast<std::uint64_t>(at(2)));
     return 0;
   }
+  if (what == "learn" && given >= 2) {
+    return learn_evaluation(tuning, at(0), at(1), given > 2 ? at(2) : 0);
+  }
+  if (what == "andrew" && given == 1) return andrew(tuning, at(0));
   if (what == "show" && given == 2) return show(tuning, at(0), at(1));
   if (what == "arena" && given >= 3) {
     return arena(arguments[2], at(1), at(2), given > 3 ? at(3) : 1);
@@ -157,6 +209,4 @@ int run(std::vector<char*> arguments) {
 }  // namespace
 }  // namespace pionek::lab
 
-int main(int argc, char** argv) {
-  return pionek::lab::run(std::vector<char*>(argv, argv + argc));
-}
+int main(int argc, char** argv) { return pionek::lab::run(std::vector<char*>(argv, argv + argc)); }

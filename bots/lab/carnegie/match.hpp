@@ -23,10 +23,11 @@ struct CarnegieMatch {
 CarnegieMatch match(const carnegie::Policy& first, const carnegie::Policy& other, int seats,
                     int deals, std::uint64_t seed, int level = 1);
 
-// Hill climbing: one number of the policy is moved, old and new play the same tables, and what
-// clearly wins stays. Prints what it keeps.
-void tune(const carnegie::Carnegie& game, const carnegie::Tuning& start, int seats, int deals,
-          int steps, std::uint64_t seed);
+// Climbs with all numbers at once: in every game each seat plays with its own small changes, and
+// what the changes did to the points of those who had them tells where to go. Prints the numbers
+// after every step.
+void tune(const carnegie::Carnegie& game, const carnegie::Tuning& start, int games, int steps,
+          std::uint64_t seed);
 
 // Every number of a tuning, by name; those in arrays as use.3.
 std::vector<std::pair<std::string, double*>> numbers_of(carnegie::Tuning& tuning);
