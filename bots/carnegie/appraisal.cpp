@@ -21,37 +21,44 @@ double Outlook::road_base() const {
   return *road_base_;
 }
 
-// What one more project of a type, region or small city adds to donations made or hoped for.
-double Outlook::field_step(Field::Per per, int which) const {
+// What one more project of a type, of a region or in a small city adds to donations made or hoped
+// for; and one more railway.
+const Outlook::FieldSteps& Outlook::field_steps() const {
+  if (field_steps_) return *field_steps_;
+  FieldSteps& steps = field_steps_.emplace();
   const int cap = game_->donation_cap(*player_);
-  double worth = 0;
   for (std::size_t i = 0; i < data_->fields.size(); ++i) {
     const Field& each = data_->fields[i];
-    if (each.per != per) continue;
-    if (per == Field::Per::project && (each.types >> which & 1) == 0) continue;
-    if (per == Field::Per::region && static_cast<int>(each.region) != which) continue;
+    double worth = 0;
     if ((player_->donations >> i & 1) != 0) {
       const int now = each.vp * Carnegie::count(*data_, each, survey().done);
-      worth += std::clamp<double>(cap - now, 0, each.vp);
+      worth = std::clamp<double>(cap - now, 0, each.vp);
     } else if (s_->field[i] == kNoHolder && donations > 0) {
-      worth += t_->field_hope * each.vp;
+      worth = t_->field_hope * each.vp;
+    }
+    if (each.per == Field::Per::region)
+      steps.region[static_cast<std::size_t>(each.region)] += worth;
+    if (each.per == Field::Per::small_city) steps.small += worth;
+    if (each.per == Field::Per::railway) steps.railway += worth;
+    for (int type = 0; each.per == Field::Per::project && type < kTypes; ++type) {
+      if ((each.types >> type & 1) != 0) steps.type[type] += worth;
     }
   }
-  return worth;
+  return steps;
 }
 
 double Outlook::type(int type, int position) const {
   const StripSpace& place = game_->strip(*player_, type)[position];
   return income(place) * t_->income * left - data_->types[type].goods * goods +
-         field_step(Field::Per::project, type);
+         field_steps().type[type];
 }
 
 double Outlook::city(int at, bool mission) const {
   const City& city = data_->cities[at];
   const auto region = static_cast<int>(city.region);
-  double worth = city.vp + field_step(Field::Per::region, region);
-  if (city.size == Size::small) worth += t_->small + field_step(Field::Per::small_city, 0);
-  if ((survey().own >> at & 1) == 0) {
+  double worth = city.vp + field_steps().region[region];
+  if (city.size == Size::small) worth += t_->small + field_steps().small;
+  if ((survey().own >> at & 1) == 0 && roads().on_the_way(at)) {
     worth += roads().worth(levels_of(*game_, *player_), hope_, at) - road_base();
   }
   if (city.pays_transport) worth += gains(data_->tracks[region][player_->transport[region]].income);
@@ -131,7 +138,7 @@ double Outlook::advance(int region) const {
     if (space.level != levels[region] || space.level != track[now].level) {
       levels[region] = space.level;
       worth += roads().worth(levels, hope_) - road_base();
-      if (space.level == Level::railway) worth += field_step(Field::Per::railway, 0);
+      if (space.level == Level::railway) worth += field_steps().railway;
     }
     best = std::max(best, worth / cost);
   }

@@ -65,7 +65,13 @@ class Outlook {
   [[nodiscard]] const Player& player() const { return *player_; }
 
  private:
-  [[nodiscard]] double field_step(Field::Per per, int which) const;
+  struct FieldSteps {
+    std::array<double, kTypes> type{};
+    std::array<double, kRegions> region{};
+    double small = 0;
+    double railway = 0;
+  };
+  [[nodiscard]] const FieldSteps& field_steps() const;
   [[nodiscard]] double road_base() const;
   [[nodiscard]] double fading(double span) const { return std::min(1.0, left / span); }
 
@@ -79,6 +85,7 @@ class Outlook {
   mutable std::optional<Survey> survey_;
   mutable std::optional<Roads> roads_;
   mutable std::optional<double> road_base_;
+  mutable std::optional<FieldSteps> field_steps_;
   mutable std::optional<double> project_income_;
 };
 

@@ -149,22 +149,20 @@ void Policy::rate_setup(const State& s, const Outlook& outlook, Shortlist& out) 
   }
 }
 
-double Policy::row(const State& s, int row) const {
-  const int advancing = game_.advancing_row(s, row);
-  const Event& event = game_.event_at(s, advancing, s.column[advancing] + 1);
-  const Seat chooser = game_.to_move(s);
-  double own = 0;
-  double others = 0;
+// What each row is worth to whoever chooses it: the own gain less a part of the others'.
+void Policy::rate_rows(const State& s, Shortlist& out) const {
+  std::array<double, kRows> worth{};
   for (int i = 0; i < s.seats; ++i) {
     const Outlook outlook(game_, tuning_, s, seat_at(i));
-    const double worth = outlook.event(event) + outlook.turn(row);
-    (seat_at(i) == chooser ? own : others) += worth;
+    const bool own = seat_at(i) == game_.to_move(s);
+    const double counts = own ? 1 : -tuning_.rivals / (s.seats - 1);
+    for (int row = 0; row < kRows; ++row) {
+      const int advancing = game_.advancing_row(s, row);
+      const Event& event = game_.event_at(s, advancing, s.column[advancing] + 1);
+      worth[row] += counts * (outlook.event(event) + outlook.turn(row));
+    }
   }
-  return s.seats == 1 ? own : own - tuning_.rivals * others / (s.seats - 1);
-}
-
-void Policy::rate_rows(const State& s, Shortlist& out) const {
-  for (int each = 0; each < kRows; ++each) out.add(make_move(Act::row, each), row(s, each));
+  for (int row = 0; row < kRows; ++row) out.add(make_move(Act::row, row), worth[row]);
 }
 
 void Policy::rate_event(const State& s, const Outlook& outlook, Shortlist& out) const {

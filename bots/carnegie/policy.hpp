@@ -46,8 +46,6 @@ class Policy {
   [[nodiscard]] Outlook outlook(const State& s) const {
     return Outlook(game_, tuning_, s, game_.to_move(s));
   }
-  // What a row is worth to whoever chooses it: the own gain less a part of the others'.
-  [[nodiscard]] double row(const State& s, int row) const;
   [[nodiscard]] int steps(int from, int to) const { return steps_[from][to]; }
 
  private:

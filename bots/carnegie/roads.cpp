@@ -128,6 +128,16 @@ Roads::Best Roads::best(const Levels& levels, const Hope& hope, int city) const 
   return best;
 }
 
+bool Roads::on_the_way(int city) const {
+  for (int i = 0; i < large_; ++i) {
+    if (city_[i] == city) return true;
+    for (int k = 0; k < i; ++k) {
+      if (away_[i][city] + away_[k][city] - 1 == away_[i][city_[k]]) return true;
+    }
+  }
+  return false;
+}
+
 double Roads::worth(const Levels& levels, const Hope& hope, int city) const {
   return best(levels, hope, city).worth;
 }

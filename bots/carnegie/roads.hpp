@@ -31,6 +31,8 @@ class Roads {
   };
   // What the best connection is worth, with one more city if `city` is not negative.
   [[nodiscard]] double worth(const Levels& levels, const Hope& hope, int city = -1) const;
+  // Whether a project there could shorten any connection.
+  [[nodiscard]] bool on_the_way(int city) const;
   // How many cities the seat lacks for the connection it is best to aim at.
   [[nodiscard]] int lacking(const Levels& levels, const Hope& hope) const;
 

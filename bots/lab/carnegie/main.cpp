@@ -5,6 +5,7 @@
 #include <string>
 
 #include "bots/arena.hpp"
+#include "bots/lab/carnegie/duel.hpp"
 #include "bots/lab/carnegie/learn.hpp"
 #include "bots/lab/carnegie/match.hpp"
 #include "bots/native/thinking.hpp"
@@ -180,6 +181,7 @@ int usage() {
       "       pionek_carnegie_lab tune GAMES STEPS SEED [NAME=VALUE...]\n"
       "       pionek_carnegie_lab learn GAMES SEED [ITERATIONS] [NAME=VALUE...]\n"
       "       pionek_carnegie_lab andrew GAMES [NAME=VALUE...]\n"
+      "       pionek_carnegie_lab duel FIRST OTHERS SEATS DEALS SEED, each as it:300,ex:0.1,h:1\n"
       "       pionek_carnegie_lab show SEATS SEED [NAME=VALUE...]\n"
       "       pionek_carnegie_lab arena A,B,... GAMES SEED [ANDREW'S LEVEL 0-3]");
   return 2;
@@ -199,6 +201,11 @@ int run(std::vector<char*> arguments) {
     return learn_evaluation(tuning, at(0), at(1), given > 2 ? at(2) : 0);
   }
   if (what == "andrew" && given == 1) return andrew(tuning, at(0));
+  if (what == "duel" && given == 5) {
+    duel(load_carnegie(), read_side(arguments[2]), read_side(arguments[3]), at(2), at(3),
+         static_cast<std::uint64_t>(at(4)));
+    return 0;
+  }
   if (what == "show" && given == 2) return show(tuning, at(0), at(1));
   if (what == "arena" && given >= 3) {
     return arena(arguments[2], at(1), at(2), given > 3 ? at(3) : 1);
