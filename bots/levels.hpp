@@ -39,9 +39,9 @@ inline constexpr std::array<Level, 4> kLevels<power_grid::PowerGrid>{{
 template <>
 inline constexpr std::array<Level, 4> kLevels<carnegie::Carnegie>{{
     {"easy", {.iterations = 0}, {}},
-    {"normal", {.iterations = 60}, {}},
-    {"hard", {.iterations = 400}, {}},
-    {"expert", {.iterations = 4'000}, {}},
+    {"normal", {.iterations = 40}, {}},
+    {"hard", {.iterations = 300}, {.horizon = 2}},
+    {"expert", {.iterations = 3'000}, {.horizon = 2}},
 }};
 
 // What a level knows of the game.
@@ -55,6 +55,13 @@ inline std::shared_ptr<const Wing<power_grid::PowerGrid>> wing_for(
     const power_grid::PowerGrid& game, const Level& level) {
   return std::make_shared<Wing<power_grid::PowerGrid>>(
       game, level.name == "easy" ? power_grid::kEasyTuning : power_grid::Tuning{});
+}
+
+template <>
+inline std::shared_ptr<const Wing<carnegie::Carnegie>> wing_for(const carnegie::Carnegie& game,
+                                                                const Level& level) {
+  return std::make_shared<Wing<carnegie::Carnegie>>(
+      game, level.name == "easy" ? carnegie::kEasyTuning : carnegie::Tuning{});
 }
 
 template <Game G>

@@ -11,6 +11,8 @@ constexpr int kFar = 9;
 constexpr int kPlanned = 5;
 // Cubes beyond which one more counts less.
 constexpr int kStock = 5;
+// What an active employee adds to a donation that counts them.
+constexpr double kCounted = 0.7;
 // The next use of a department in a turn brings so much of the one before.
 constexpr double kNextUse = 0.9;
 // Rooms in a row of the company.
@@ -55,6 +57,10 @@ Outlook::Outlook(const Carnegie& game, const Tuning& tuning, const State& s, Sea
           (1 + 0.12 * std::max(0, player_->goods - kStock));
   research = t_->research;
   hire = t_->hire * left / data_->rounds;
+  active = data_->active_vp;
+  for (FieldSet own = player_->donations; own != 0; own &= own - 1) {
+    if (data_->fields[std::countr_zero(own)].per == Field::Per::active) active += kCounted;
+  }
   hope_.step = t_->road_step;
   hope_.rail = t_->road_rail * fading(10);
   hope_.most = left;
@@ -117,31 +123,19 @@ int Outlook::best_region() const {
   return best;
 }
 
-double Outlook::active() const {
-  const bool counted = [&] {
-    for (std::size_t i = 0; i < data_->fields.size(); ++i) {
-      if (data_->fields[i].per == Field::Per::active && (player_->donations >> i & 1) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }();
-  return data_->active_vp + (counted ? 0.7 : 0.0);
-}
-
 double Outlook::desk(int id, int already) const {
   const Department& department = data_->departments[id];
   if (department.desks.empty()) return 0;
   const double uses = left * t_->uses;
   if (department.passive == Passive::donation_step) {
-    if (already > 0) return active();
+    if (already > 0) return active;
     const int given = std::popcount(player_->donations);
     double saved = 0;
     for (int k = 1; k <= std::min(donations, 3); ++k) saved += 2.0 * (given + k);
-    return saved * money + active();
+    return saved * money + active;
   }
   if (department.passive != Passive::none) {
-    return already > 0 ? active() : t_->use[id] * uses + active();
+    return already > 0 ? active : t_->use[id] * uses + active;
   }
   bool stays = false;
   for (int i = 0; i < department.uses; ++i) {
@@ -149,7 +143,7 @@ double Outlook::desk(int id, int already) const {
   }
   double worth = t_->use[id] * (stays ? std::min(uses, 4.0) : std::min(uses, 1.3));
   for (int i = 0; i < already; ++i) worth *= t_->more;
-  return worth + (stays ? 1 : std::max(0.0, 1 - uses)) * active();
+  return worth + (stays ? 1 : std::max(0.0, 1 - uses)) * active;
 }
 
 double Outlook::event(const Event& event) const {
@@ -190,28 +184,28 @@ double Outlook::placing(int pool) const {
     idle[at] = std::min<int>(player_->lying[at], std::max(0, people - desks));
     inside[at] = department ? std::min(people, desks) : people;
   }
+  std::array<double, kRooms> worth{};
+  for (int room = 0; room < kRooms; ++room) worth[room] = place(room, inside[room]);
   double sum = 0;
   while (pool > 0) {
     double best = 0;
     int from = 0;
     int to = 0;
-    for (int room = 0; room < kRooms; ++room) {
-      const double worth = place(room, inside[room]);
-      if (worth <= 0) continue;
-      for (int at = 0; at < kRooms; ++at) {
-        if (idle[at] == 0 || at == room || steps(at, room) > pool) continue;
-        const double each = worth / steps(at, room);
-        if (each <= best) continue;
-        best = each;
+    for (int at = 0; at < kRooms; ++at) {
+      if (idle[at] == 0) continue;
+      for (int room = 0; room < kRooms; ++room) {
+        const int far = steps(at, room);
+        if (far == 0 || far > pool || worth[room] <= best * far) continue;
+        best = worth[room] / far;
         from = at;
         to = room;
       }
     }
     if (best == 0) break;
-    sum += best * steps(from, to);
+    sum += worth[to];
     pool -= steps(from, to);
     --idle[from];
-    ++inside[to];
+    worth[to] = place(to, ++inside[to]);
   }
   return sum;
 }

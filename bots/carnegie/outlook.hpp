@@ -22,6 +22,7 @@ class Outlook {
   double goods = 0;
   double research = 0;
   double hire = 0;
+  double active = 0;  // an employee that stands at the end
 
   [[nodiscard]] double gains(const Gains& gains, int times = 1) const;
   // The income of one disc place, and of all that are built.
@@ -32,7 +33,6 @@ class Outlook {
   [[nodiscard]] int best_region() const;
   // One more active employee in a department where so many are already.
   [[nodiscard]] double desk(int id, int already) const;
-  [[nodiscard]] double active() const;  // an employee that stands at the end
   // One more employee in a room where so many are; and so many moves.
   [[nodiscard]] double place(int room, int inside) const;
   [[nodiscard]] double placing(int pool) const;

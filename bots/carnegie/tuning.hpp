@@ -67,6 +67,23 @@ struct Tuning {
   std::array<double, kTypes> side_b{0.551, 0.53, 0.531, 0.435};
 };
 
+// A beginner's eye: keeps people at every desk alike, likes money and new departments, thinks less
+// of income to come and of what a choice of row gives to the others.
+inline constexpr Tuning kEasyTuning{
+    .money = 0.38,
+    .goods = 1.3,
+    .goods_span = 6,
+    .uses = 0.3,
+    .away = 1.2,
+    .trigger = 0.6,
+    .income = 0.4,
+    .field_hope = 0.3,
+    .disc_more = 0.55,
+    .give = 0.2,
+    .give_margin = 1.5,
+    .rivals = 0.35,
+    .use = {1.2, 1.2, 1.5, 8, 3, 2.5, 2, 3, 0, 3.5, 3, 3, 1, 5, 5, 2, 0, 4.5, 3.2, 4, 1}};
+
 // By name, for the program that tunes them.
 struct TuningField {
   std::string_view name;
