@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "bots/carnegie/wing.hpp"
-#include "bots/lab/carnegie/match.hpp"
 #include "bots/search_bot.hpp"
 
 namespace pionek::lab {
@@ -17,10 +16,10 @@ using namespace carnegie;
 
 constexpr int kBatch = 128;
 
-// The first choice, or any candidate by its weight, so that the games differ and positions off the
-// beaten track are seen, too.
-Move wandering(const Policy& policy, const State& s, bool wanders, Rng& rng) {
-  if (!wanders) return policy.choose(s);
+// A move that is not the first choice now and then, by its weight, so that the games differ and
+// positions off the beaten track are seen, too.
+Move wandering(const Policy& policy, const State& s, double wander, Rng& rng) {
+  if (rng.below(1000) >= static_cast<std::uint32_t>(1000 * wander)) return policy.choose(s);
   Candidates all;
   policy.candidates(s, all);
   float sum = 0;
@@ -41,37 +40,23 @@ Setup setup_of(int number) {
   return setup;
 }
 
-// The policy with every number changed a little: what is good must not only be seen together with
-// what the policy happens to do.
-Policy varied(const Policy& policy, double by, Rng& rng) {
-  Tuning tuning = policy.tuning();
-  for (const auto& [name, value] : numbers_of(tuning)) {
-    const double least = name.find('.') == std::string::npos ? 0.05 : 0.5;
-    *value += by * std::max(std::abs(*value), least) * (rng.below(2001) / 1000.0 - 1);
-  }
-  return Policy(policy.game(), tuning);
-}
-
 void play_game(const Policy& policy, SearchBot<Carnegie>* bot, int number,
                const CarnegieLearnPlan& plan, std::vector<CarnegieSample>& samples) {
   const Carnegie& game = policy.game();
   const Seed seed{plan.seed, static_cast<std::uint64_t>(number), 5, 0};
   Rng rng(seed);
   State s = game.start(setup_of(number), seed);
-  std::vector<Policy> players;
-  for (int i = 0; i < s.seats; ++i) players.push_back(varied(policy, plan.variety, rng));
   const std::size_t first = samples.size();
   int round = 0;
   Silent silent;
   while (game.to_move(s) != nobody) {
-    const Seat seat = game.to_move(s);
     const bool wanders = rng.below(1000) < static_cast<std::uint32_t>(1000 * plan.wander);
     Move move;
     if (bot == nullptr || wanders) {
-      move = wandering(players[static_cast<std::size_t>(index(seat))], s, wanders, rng);
+      move = wandering(policy, s, bot == nullptr ? plan.wander : 1, rng);
     } else {
       AnyState imagined(s);
-      move = bot->choose(imagined, seat, rng);
+      move = bot->choose(imagined, game.to_move(s), rng);
     }
     game.play(s, move, silent);
     if (s.round == round || game.to_move(s) == nobody) continue;

@@ -24,7 +24,6 @@ struct CarnegieLearnPlan {
   int games = 20'000;
   int epochs = 6;
   double wander = 0.1;          // how often a player tries a move that is not its first choice
-  double variety = 0;           // how far the numbers of each player may lie from the policy's
   double rate = 2e-3;           // of learning, at first
   std::int64_t iterations = 0;  // of the search that plays; 0: the policy
   std::uint64_t seed = 1;
