@@ -3,6 +3,7 @@
 
 #include <charconv>
 
+#include "bots/carnegie_greedy.hpp"
 #include "bots/levels.hpp"
 #include "bots/power_grid_greedy.hpp"
 #include "bots/random.hpp"
@@ -12,6 +13,18 @@ namespace pionek {
 namespace {
 
 using PowerGridGame = Erased<power_grid::PowerGrid>;
+using CarnegieGame = Erased<carnegie::Carnegie>;
+
+// The plain player of a game; null if it has none.
+std::unique_ptr<Bot> make_greedy(const AnyGame& game) {
+  if (const auto* power_grid = dynamic_cast<const PowerGridGame*>(&game)) {
+    return std::make_unique<PowerGridGreedy>(power_grid->game());
+  }
+  if (const auto* carnegie = dynamic_cast<const CarnegieGame*>(&game)) {
+    return std::make_unique<CarnegieGreedy>(carnegie->game());
+  }
+  return nullptr;
+}
 
 // "2000" is a number of iterations, "250ms" and "2s" are times.
 Result<Budget> read_budget(std::string_view text, Budget budget, bool has_clock) {
@@ -59,7 +72,7 @@ Result<std::unique_ptr<Bot>> level_of(const G& game, std::string_view name,
 
 std::vector<std::string> bot_names(const AnyGame& game) {
   std::vector<std::string> names{"random"};
-  if (dynamic_cast<const PowerGridGame*>(&game) != nullptr) names.emplace_back("greedy");
+  if (make_greedy(game) != nullptr) names.emplace_back("greedy");
   visit_game(game, [&]<class G>(const G& /*typed*/) {
     for (const Level& level : kLevels<G>) names.emplace_back(level.name);
   });
@@ -76,9 +89,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<con
                                       const Thinking& thinking) {
   if (name == "random") return std::unique_ptr<Bot>(std::make_unique<RandomBot>(std::move(game)));
   if (name == "greedy") {
-    if (const auto* power_grid = dynamic_cast<const PowerGridGame*>(game.get())) {
-      return std::unique_ptr<Bot>(std::make_unique<PowerGridGreedy>(power_grid->game()));
-    }
+    if (auto greedy = make_greedy(*game)) return greedy;
   }
   Result<std::unique_ptr<Bot>> bot = std::unique_ptr<Bot>();
   visit_game(*game, [&](const auto& typed) { bot = level_of(typed, name, thinking); });

@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "bots/carnegie/wing.hpp"
 #include "bots/power_grid/wing.hpp"
 #include "bots/search_bot.hpp"
 
@@ -34,6 +35,15 @@ inline constexpr std::array<Level, 4> kLevels<power_grid::PowerGrid>{{
     {"expert", {.iterations = 100'000}, {}},
 }};
 
+// In Carnegie, too. A round has several turns of a seat, so a turn gets less.
+template <>
+inline constexpr std::array<Level, 4> kLevels<carnegie::Carnegie>{{
+    {"easy", {.iterations = 0}, {}},
+    {"normal", {.iterations = 40}, {}},
+    {"hard", {.iterations = 300}, {.horizon = 2}},
+    {"expert", {.iterations = 3'000}, {.horizon = 2}},
+}};
+
 // What a level knows of the game.
 template <Game G>
 std::shared_ptr<const Wing<G>> wing_for(const G& game, const Level& /*level*/) {
@@ -45,6 +55,13 @@ inline std::shared_ptr<const Wing<power_grid::PowerGrid>> wing_for(
     const power_grid::PowerGrid& game, const Level& level) {
   return std::make_shared<Wing<power_grid::PowerGrid>>(
       game, level.name == "easy" ? power_grid::kEasyTuning : power_grid::Tuning{});
+}
+
+template <>
+inline std::shared_ptr<const Wing<carnegie::Carnegie>> wing_for(const carnegie::Carnegie& game,
+                                                                const Level& level) {
+  return std::make_shared<Wing<carnegie::Carnegie>>(
+      game, level.name == "easy" ? carnegie::kEasyTuning : carnegie::Tuning{});
 }
 
 template <Game G>

@@ -10,6 +10,7 @@ import { StripCard, placesOfStrip } from "./company/strip";
 import { gameOf } from "./data";
 import { REGIONS, TYPES, describe, ownSeat, ownStyle } from "./description";
 import { TypeIcon } from "./draw";
+import { Hit } from "./hit";
 import { Ticket } from "./map/ticket";
 import { Donations, donationNote, nextDonation } from "./rail/donations";
 import { Market } from "./rail/market";
@@ -27,8 +28,8 @@ const Strips = (props: BoardProps & { seat: number }) => {
       {[...TYPES].reverse().map((type) => {
         const { mark, target } = stripMarks(props, type, props.seat);
         return (
-          <div key={type} class={`strip-line ${markClass(mark)}`} {...target}>
-            <p class="line">
+          <div key={type} class={`strip-line ${markClass(mark)}`}>
+            <p class="line" aria-hidden="true">
               <TypeIcon type={type} />
               <b>{types.get(type)!.name[props.lang]}</b>
               <span class="quiet">{say.side(player.strips[type].side)}</span>
@@ -38,6 +39,7 @@ const Strips = (props: BoardProps & { seat: number }) => {
               seat={props.seat}
               lang={props.lang}
             />
+            <Hit target={target} />
           </div>
         );
       })}
@@ -73,6 +75,7 @@ const Company = (props: BoardProps & { seat: number }) => {
 
 export const CompanyPart = (props: BoardProps) => (
   <div class="ca part" style={ownStyle(props.view)}>
+    <h2 class="sr">{words[props.lang].company}</h2>
     <SideChoice {...props} />
     <Fan {...props} />
     <Company {...props} seat={ownSeat(props.view)} />
@@ -140,6 +143,7 @@ export const OthersPart = (props: BoardProps) => {
   const shown = looked ?? (d.andrew ? "andrew" : null);
   return (
     <div class="ca part" style={ownStyle(props.view)}>
+      <h2 class="sr">{say.others}</h2>
       {shown !== null && <LookTabs {...props} looked={shown} onLook={setLooked} />}
       {shown === "andrew" && <AndrewPanel {...props} />}
       {typeof shown === "number" && <Company {...untouched(props)} seat={shown} />}

@@ -21,6 +21,7 @@ const en = {
   mapOf: "Map of the USA",
   close: "Close",
   enlarge: (what: string) => `Enlarge: ${what}`,
+  enlarged: (what: string) => `${what}, enlarged`,
   zoomTo: (region: string) => `Zoom to ${region}`,
   whole: "Show the whole map",
 
@@ -30,8 +31,8 @@ const en = {
   transport: "Transport",
   others: "Others",
   now: "now",
-  flipped: "its marker is flipped",
-  goesOn: "goes on instead",
+  flipped: "marker flipped",
+  goesOn: "instead",
   marker: (column: number) => `marker on ${column} of 5`,
   nothingMore: "all events done",
   income: "income",
@@ -42,6 +43,7 @@ const en = {
       .join(" + "),
 
   nextDonation: (n: number, cost: number) => `your ${ordinal(n)}: $${cost}`,
+  costNow: (cost: number) => `next: $${cost}`,
   eachField: (cap: number) => `One disc on each field. At most ${cap} VP each.`,
   worth: (vp: number) => `${vp} VP`,
   worthNow: "worth to you now",
@@ -229,6 +231,7 @@ const pl: Words = {
   mapOf: "Mapa USA",
   close: "Zamknij",
   enlarge: (what) => `Powiększ: ${what}`,
+  enlarged: (what) => `${what}, powiększenie`,
   zoomTo: (region) => `Przybliż: ${region}`,
   whole: "Pokaż całą mapę",
 
@@ -238,8 +241,8 @@ const pl: Words = {
   transport: "Transport",
   others: "Pozostali",
   now: "teraz",
-  flipped: "jego znacznik jest odwrócony",
-  goesOn: "przesuwa się zamiast niego",
+  flipped: "znacznik odwrócony",
+  goesOn: "zamiast",
   marker: (column) => `znacznik na ${column} z 5`,
   nothingMore: "bez dalszych wydarzeń",
   income: "dochód",
@@ -250,6 +253,7 @@ const pl: Words = {
       .join(" + "),
 
   nextDonation: (n, cost) => `Twoja ${n}.: ${cost}\u00a0$`,
+  costNow: (cost) => `następna: ${cost}\u00a0$`,
   eachField: (cap) => `Na każdym polu jeden dysk. Najwyżej ${cap} PZ za darowiznę.`,
   worth: (vp) => `${vp} PZ`,
   worthNow: "tyle teraz dla Ciebie warta",

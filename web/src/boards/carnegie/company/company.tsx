@@ -73,6 +73,7 @@ export const CompanyZone = (props: CompanyProps) => {
   return (
     <section class="zone company" style={{ height: `${sizes.company}px` }} aria-label={say.company}>
       <header>
+        <h2 class="sr">{say.company}</h2>
         <LookTabs {...props} />
         {player && (
           <>
@@ -119,22 +120,24 @@ export const CompanyLine = (props: CompanyProps) => {
       style={{ height: `${sizes.company}px` }}
       aria-label={say.company}
     >
-      <MiniPlan player={player} props={props} />
+      {!isCounting(props, player.seat) && <MiniPlan player={player} props={props} />}
       <div class="two-lines">
-        <LookTabs {...props} />
+        <div class="line">
+          <LookTabs {...props} />
+          <span class="ready">
+            {TYPES.map((type) => (
+              <span key={type} title={`${types.get(type)!.name[lang]}, ${say.toBuild}`}>
+                <TypeIcon type={type} size={20} />
+                <b>{player.strips[type].discs}</b>
+              </span>
+            ))}
+          </span>
+        </div>
         <div class="line">
           <Purse player={player} props={props} />
           <Crew player={player} props={props} />
         </div>
       </div>
-      <span class="ready">
-        {TYPES.map((type) => (
-          <span key={type} title={`${types.get(type)!.name[lang]}, ${say.toBuild}`}>
-            <TypeIcon type={type} size={22} />
-            <b>{player.strips[type].discs}</b>
-          </span>
-        ))}
-      </span>
       <span class="grow" />
       <Pool seat={player.seat} props={props} />
       <Views lang={lang} stage={props.stage} onStage={props.onStage} />

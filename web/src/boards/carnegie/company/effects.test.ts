@@ -17,6 +17,6 @@ test("every department says what it does", () => {
 test("uses with a mission come after the flag", () => {
   assert.equal(said("start_commerce"), "$3 / goods · mission $6 / 2 goods");
   assert.equal(said("research"), "mission 7 rnd");
-  assert.equal(said("logistics"), "goods → $3 1 vp ×3");
+  assert.equal(said("logistics"), "goods → $3 + 1 vp ×3");
   assert.equal(said("telegraph"), "railway −1 rnd");
 });

@@ -27,7 +27,10 @@ function stepGlyphs(step: DepartmentOp, lang: Lang): Glyph[] {
     case "convert":
       return [
         ...pays(step.pay!, lang),
-        ...step.get!.flatMap((each) => stepGlyphs(each, lang)),
+        ...joined(
+          step.get!.map((each) => stepGlyphs(each, lang)),
+          "+",
+        ),
         text(`×${step.max}`),
       ];
     case "pay":
@@ -50,8 +53,8 @@ const PASSIVE: Readonly<Record<string, (n: number, lang: Lang) => Glyph[]>> = {
   transport_discount: (n) => [sign("railway"), text(`−${n}`), sign("rnd")],
 };
 
-function joined(lists: Glyph[][]): Glyph[] {
-  return lists.flatMap((glyphs, i) => (i > 0 ? [text("/"), ...glyphs] : glyphs));
+function joined(lists: Glyph[][], by: string): Glyph[] {
+  return lists.flatMap((glyphs, i) => (i > 0 ? [text(by), ...glyphs] : glyphs));
 }
 
 export function effectOf({ uses, passive }: Department, lang: Lang): Glyph[] {
@@ -59,7 +62,10 @@ export function effectOf({ uses, passive }: Department, lang: Lang): Glyph[] {
   const isMission = (use: Department["uses"][number]): boolean =>
     use.do.some((step) => step.op === "mission");
   const of = (list: Department["uses"]): Glyph[] =>
-    joined(list.map((use) => use.do.flatMap((step) => stepGlyphs(step, lang))));
+    joined(
+      list.map((use) => use.do.flatMap((step) => stepGlyphs(step, lang))),
+      "/",
+    );
   const stay = uses.filter((use) => !isMission(use));
   const leave = uses.filter(isMission);
   return [

@@ -5,9 +5,10 @@ import { Icon } from "../../../ui/icon";
 import { gameOf } from "../data";
 import { type ProjectType, TYPES, describe, ownSeat } from "../description";
 import { TypeIcon } from "../draw";
+import { Hit } from "../hit";
 import { markClass, marked } from "../target";
 import { words } from "../words";
-import { StripCard, placesOfSide } from "./strip";
+import { StripCard, placesOfSide, placesText } from "./strip";
 
 const offeredOf = (props: BoardProps, set: string): string[] =>
   [...props.targets]
@@ -19,8 +20,11 @@ const Chip = (
 ) => {
   const { mark, target } = marked(props, props.id, props.name);
   return (
-    <div class={`fan-chip ${markClass(mark)}`} {...target}>
-      {props.children}
+    <div class={`fan-chip ${markClass(mark)}`}>
+      <span class="line" aria-hidden="true">
+        {props.children}
+      </span>
+      <Hit target={target} />
     </div>
   );
 };
@@ -103,12 +107,14 @@ export const SideChoice = (props: BoardProps) => {
         <small>{say.projectCost(data.goodsCost)}</small>
       </h3>
       {offeredOf(props, "side").map((side) => {
-        const { mark, target } = marked(props, `side:${side}`, say.side(side));
-        const spaces = data.sides[side]?.spaces ?? [];
+        const places = placesOfSide(data.sides[side]?.spaces ?? []);
+        const about = `${say.side(side)}: ${placesText(places, lang)}`;
+        const { mark, target } = marked(props, `side:${side}`, about);
         return (
-          <div key={side} class={`side-card ${markClass(mark)}`} {...target}>
-            <b>{say.side(side)}</b>
-            <StripCard places={placesOfSide(spaces)} seat={ownSeat(view)} lang={lang} />
+          <div key={side} class={`side-card ${markClass(mark)}`}>
+            <b aria-hidden="true">{say.side(side)}</b>
+            <StripCard places={places} seat={ownSeat(view)} lang={lang} />
+            <Hit target={target} />
           </div>
         );
       })}

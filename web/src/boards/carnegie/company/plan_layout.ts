@@ -33,12 +33,16 @@ export interface Spot {
 
 export const HEAD = 22; // the name of a department
 
-export const deskWidth = (size: PlanSize): number => (size.small ? 24 : 29);
+/** Three desks stand closer, so that idle employees have room beside them. */
+export function deskWidth(size: PlanSize, count: number): number {
+  if (size.small) return 24;
+  return count > 2 ? 26 : 29;
+}
 
 /** Where the feet of desks stand, from left to right. */
 export function deskSpots(size: PlanSize, box: Box, count: number): Spot[] {
-  const step = deskWidth(size);
-  const first = box.x + (size.small ? 15 : 19);
+  const step = deskWidth(size, count);
+  const first = box.x + 4 + step / 2;
   return Array.from({ length: count }, (_, i) => ({ x: first + i * step, y: box.y + box.h - 7 }));
 }
 
@@ -53,7 +57,7 @@ export interface Idle {
 export function idleSpots(size: PlanSize, box: Box, lying: number, department: boolean): Idle {
   if (lying === 0) return { spots: [], size: 0, count: null, area: { ...box, w: 0, h: 0 } };
   if (department && size.small) {
-    const spot = { x: box.x + box.w - (lying > 1 ? 30 : 19), y: box.y + 21 };
+    const spot = { x: box.x + box.w - (lying > 9 ? 46 : lying > 1 ? 38 : 19), y: box.y + 21 };
     const area = { x: spot.x - 17, y: box.y + 2, w: box.x + box.w - spot.x + 15, h: 24 };
     return { spots: [spot], size: 24, count: lying > 1 ? lying : null, area };
   }
@@ -63,7 +67,7 @@ export function idleSpots(size: PlanSize, box: Box, lying: number, department: b
 function besideDesks(box: Box, lying: number): Idle {
   const most = Math.max(1, Math.floor((box.h - HEAD - 6) / 16));
   const foot = box.y + box.h - 7;
-  const x = box.x + box.w - 19;
+  const x = box.x + box.w - 18;
   const drawn = lying > most ? 1 : lying;
   const spots = Array.from({ length: drawn }, (_, i) => ({ x, y: foot - i * 16 }));
   const area = {

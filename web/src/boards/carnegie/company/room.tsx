@@ -39,6 +39,7 @@ const Desk = ({
   x,
   y,
   size,
+  wide,
   cost,
   lang,
   seat,
@@ -48,13 +49,13 @@ const Desk = ({
   x: number;
   y: number;
   size: PlanSize;
+  wide: number;
   cost: number;
   lang: Lang;
   seat: number;
   taken: boolean;
   spent: boolean;
 }) => {
-  const wide = deskWidth(size);
   const low = size.small || size.cell.h < 68;
   const price = words[lang].dollars(cost).replace("\u00a0", "");
   return (
@@ -111,7 +112,9 @@ const Effect = ({ box, department, lang }: { box: Box; department: Department; l
 
 const People = (props: RoomProps & { box: Box }) => {
   const { box, room, size, seat, lang } = props;
-  const spots = deskSpots(size, box, room.printed + room.desks.length);
+  const count = room.printed + room.desks.length;
+  const spots = deskSpots(size, box, count);
+  const wide = deskWidth(size, count);
   const idle = idleSpots(size, box, room.lying, props.department !== null);
   const firstTaken = spots[room.printed + room.desks.findIndex((desk) => desk.taken)];
   let standing = 0;
@@ -119,7 +122,16 @@ const People = (props: RoomProps & { box: Box }) => {
     <>
       {spots.slice(0, room.printed).map((spot, i) => (
         <g key={`p${i}`} class="printed">
-          <Desk {...spot} size={size} cost={0} lang={lang} seat={seat} taken spent={false} />
+          <Desk
+            {...spot}
+            size={size}
+            wide={wide}
+            cost={0}
+            lang={lang}
+            seat={seat}
+            taken
+            spent={false}
+          />
         </g>
       ))}
       {room.desks.map((desk, i) => (
@@ -127,6 +139,7 @@ const People = (props: RoomProps & { box: Box }) => {
           key={i}
           {...spots[room.printed + i]!}
           size={size}
+          wide={wide}
           cost={desk.cost}
           lang={lang}
           seat={seat}
@@ -183,7 +196,7 @@ const Hands = (props: RoomProps & { box: Box }) => {
   const desks = deskSpots(size, box, room.printed + room.desks.length);
   const taken = desks.slice(room.printed).filter((_, i) => room.desks[i]!.taken);
   const [first, last] = [taken[0], taken.at(-1)];
-  const wide = deskWidth(size);
+  const wide = deskWidth(size, desks.length);
   const areas: Partial<Record<Stance, Box>> = { idle };
   if (first && last) {
     areas.active = { x: first.x - wide / 2, y: first.y - 34, w: last.x - first.x + wide, h: 36 };

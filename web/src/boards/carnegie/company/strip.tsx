@@ -4,7 +4,7 @@ import type { Lang } from "../../../contract";
 import { still } from "../../../ui/still";
 import { type StripSpace, paid } from "../data";
 import type { Gains, Place, ProjectType, Strip } from "../description";
-import { DiscAt, Income, IncomeAt, Sign, TypeAt, rounded } from "../draw";
+import { DiscAt, Income, IncomeAt, incomeText, Sign, TypeAt, rounded } from "../draw";
 import { type Marked, markClass, markedKey } from "../target";
 import { words } from "../words";
 import { GRIP, PEEK, type PlaceSpan, spansWidth, stripSpans } from "./strip_layout";
@@ -171,6 +171,18 @@ export const placesOfStrip = (strip: Strip): CardPlace[] =>
     state: !place.visible ? "hidden" : place.disc ? "disc" : place.built ? "built" : "",
   }));
 
+/** The same in words, in the order in which the places come out. */
+export function placesText(places: readonly CardPlace[], lang: Lang): string {
+  const say = words[lang];
+  return places
+    .map((place) => {
+      if (place.kind === "vp") return say.worth(place.vp);
+      if (place.kind === "limit") return say.cap(place.cap);
+      return incomeText(place.income, place.choice, lang) || "–";
+    })
+    .join("; ");
+}
+
 /** All places of a strip in the order in which they come out, with the research each step takes. */
 export const StripCard = ({
   places,
@@ -183,7 +195,7 @@ export const StripCard = ({
 }) => {
   const say = words[lang];
   return (
-    <ol class="strip-card">
+    <ol class="strip-card" aria-hidden="true">
       {places.map((place, at) => (
         <li key={at} class={place.state}>
           <span class="step">

@@ -43,8 +43,12 @@ export const ConnectionCard = (props: BoardProps & { seat?: number; wide?: boole
               <span class="sr">, {then}</span>
               <span aria-hidden="true">
                 {" "}
-                → <Icon name={`ca-${next.level}`} /> <b>{next.vp}</b> (<Icon name="ca-rnd" />
-                {next.cost})
+                → <Icon name={`ca-${next.level}`} /> <b>{next.vp}</b>
+                <span class="for">
+                  {" "}
+                  (<Icon name="ca-rnd" />
+                  {next.cost})
+                </span>
               </span>
             </>
           )}

@@ -32,6 +32,9 @@ export function namedAt(scale: number): Named {
 export const isNamed = (city: City, named: Named): boolean =>
   named === "all" || city.size === "large" || (named === "big" && city.size === "medium");
 
+export const isWithin = (box: Box, { x, y }: { x: number; y: number }): boolean =>
+  x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
+
 /** Pixels per unit when the box fits into the window. */
 export const scaleOf = (box: Box, width: number, height: number): number =>
   Math.min(width / box.w, height / box.h);

@@ -15,6 +15,7 @@ import {
   COUNTRY,
   REGION_BOX,
   isNamed,
+  isWithin,
   linkPath,
   linksWithin,
   nameSpot,
@@ -35,7 +36,7 @@ const NamesView = ({ game, lang, scale, frame, letter }: NamesProps) => {
   return (
     <g aria-hidden="true">
       {game.cities
-        .filter((city) => isNamed(city, named))
+        .filter((city) => isNamed(city, named) && isWithin(frame, city))
         .map((city) => {
           const text = city.name[lang];
           const spot = nameSpot(city, text, scale, frame, letter);

@@ -24,12 +24,13 @@ interface TicketProps {
   mission: Marked;
 }
 
-const TOP = 24;
+const TOP = 21; // of the places, under the name
+const ROAD = 40; // all but the places
 
 const Place = (props: TicketProps & { at: number; span: Span }) => {
   const { at, span, own, lang, size } = props;
   const space = props.spaces[at]!;
-  const height = size.h - 44;
+  const height = size.h - ROAD;
   const middle = rounded(span.x + span.w / 2);
   const last = at === props.spaces.length - 1;
   const free = !props.discs.some((disc) => disc.at === at);
@@ -142,12 +143,12 @@ const Missions = ({ missions, size, mission }: TicketProps) => {
         <g key={i}>
           <PawnAt
             seat={one.seat}
-            x={rounded(one.x - (one.count > 1 ? 5 : 0))}
+            x={rounded(one.x - (one.count > 1 ? 6 : 0))}
             y={rounded(one.y)}
             size={one.size}
           />
           {one.count > 1 && (
-            <text x={rounded(one.x + 6)} y={rounded(one.y - 2)} font-size="13">
+            <text x={rounded(one.x + 1)} y={rounded(one.y - 2)} font-size="13">
               {one.count}
             </text>
           )}
@@ -169,7 +170,7 @@ const TicketView = (props: TicketProps) => {
   const { region, size, lang, track, spaces } = props;
   const say = words[lang];
   const edge = size.w - size.stub;
-  const head = `M.5 7.500a7 7 0 0 1 7-7H${edge}V20H.5z`;
+  const head = `M.5 7.500a7 7 0 0 1 7-7H${edge}V19H.5z`;
   const spans = placeSpans(size, spaces.length);
   return (
     <svg

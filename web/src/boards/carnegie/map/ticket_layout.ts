@@ -48,8 +48,9 @@ export function crowdOf(missions: readonly number[], size: TicketSize): Stander[
   const narrow = isNarrow(size);
   const rows = shown.length > 3 ? 2 : 1;
   const first = Math.ceil(shown.length / rows);
-  const tall = rows === 2 ? (narrow ? 16 : 18) : narrow ? 18 : 22;
-  const step = all.length > CROWD ? 21 : narrow ? 12 : 14.5;
+  const counted = all.length > CROWD;
+  const tall = rows === 2 ? (narrow || counted ? 16 : 18) : narrow ? 18 : 22;
+  const step = counted ? (narrow ? 23 : 27) : narrow ? 12 : 14.5;
   return shown.map(({ seat, count }, i) => {
     const row = i < first ? 0 : 1;
     const inRow = row === 0 ? first : shown.length - first;

@@ -6,6 +6,7 @@ import { still } from "../../../ui/still";
 import { type Field, type Score, gameOf } from "../data";
 import { type Holder, describe, ownSeat } from "../description";
 import { Disc, TypeIcon } from "../draw";
+import { Hit } from "../hit";
 import { type Marked, markClass, marked, markedKey } from "../target";
 import { nameOf, words } from "../words";
 
@@ -70,15 +71,16 @@ const FieldView = (props: FieldProps) => {
   ));
   if (!large) {
     return (
-      <div class={`field ${state}`} title={field.text[lang]} {...target}>
+      <div class={`field ${state}`} title={field.text[lang]}>
         {discs}
         <Formula field={field} lang={lang} />
+        <Hit target={target} />
       </div>
     );
   }
   return (
-    <div class={`field-card ${state}`} {...target}>
-      <p class="line">
+    <div class={`field-card ${state}`}>
+      <p class="line" aria-hidden="true">
         <Formula field={field} lang={lang} />
         {discs}
         <span class="names">{props.names}</span>
@@ -86,7 +88,8 @@ const FieldView = (props: FieldProps) => {
           {say.worth(props.worth)}
         </span>
       </p>
-      <p>{field.text[lang]}</p>
+      <p aria-hidden="true">{field.text[lang]}</p>
+      <Hit target={target} />
     </div>
   );
 };
@@ -145,7 +148,10 @@ export const Donations = (props: BoardProps & { large?: boolean }) => {
 /** "your 3rd: $15" */
 export function nextDonation(props: BoardProps): string {
   const player = describe(props.view).players[ownSeat(props.view)]!;
-  return words[props.lang].nextDonation(player.donations.length + 1, player.donation_cost);
+  const say = words[props.lang];
+  return props.view.seat === null
+    ? say.costNow(player.donation_cost)
+    : say.nextDonation(player.donations.length + 1, player.donation_cost);
 }
 
 export function donationNote(props: BoardProps): string {

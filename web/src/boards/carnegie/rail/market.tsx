@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon";
 import { still } from "../../../ui/still";
 import { type Department, gameOf } from "../data";
 import { ROWS, describe, ownSeat } from "../description";
+import { Hit } from "../hit";
 import { type Marked, markClass, marked, markedKey } from "../target";
 import { words } from "../words";
 
@@ -30,7 +31,7 @@ const TileView = ({ tile, lang, left, own, reserved, large, mark, target }: Tile
   const state = `cat-${tile.category} ${left === 0 ? "gone" : ""} ${own ? "own" : ""} ${reserved ? "clipped" : ""} ${markClass(mark)}`;
   if (!large) {
     return (
-      <div class={`kind ${state}`} title={tile.name[lang]} {...target}>
+      <div class={`kind ${state}`} title={tile.name[lang]}>
         <Icon name={`ca-${tile.id}`} />
         <Copies left={left} />
         {(own || reserved) && (
@@ -38,19 +39,20 @@ const TileView = ({ tile, lang, left, own, reserved, large, mark, target }: Tile
             <Icon name={own ? "check" : "ca-first"} />
           </i>
         )}
+        <Hit target={target} />
       </div>
     );
   }
   return (
-    <div class={`kind-card ${state}`} {...target}>
-      <p class="line">
+    <div class={`kind-card ${state}`}>
+      <p class="line" aria-hidden="true">
         <Icon name={`ca-${tile.id}`} />
         <b title={tile.name[lang]}>{say.short[tile.id]}</b>
         {reserved && <span class="worth-chip">{say.reservedShort}</span>}
         {own && <Icon name="check" />}
       </p>
-      <p>{tile.text[lang]}</p>
-      <p class="line foot">
+      <p aria-hidden="true">{tile.text[lang]}</p>
+      <p class="line foot" aria-hidden="true">
         {tile.desks.map((cost, i) => (
           <span key={i} class="desk-chip">
             {say.dollars(cost)}
@@ -60,6 +62,7 @@ const TileView = ({ tile, lang, left, own, reserved, large, mark, target }: Tile
           <Copies left={left} /> {say.copies(left)}
         </span>
       </p>
+      <Hit target={target} />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
 import { still } from "../../../ui/still";
 import { type Event, ROWS, type Row, describe } from "../description";
+import { Hit } from "../hit";
 import { type Marked, markClass, marked, markedKey } from "../target";
 import { type Words, words } from "../words";
 
@@ -41,8 +42,8 @@ const RowView = (props: RowProps) => {
   const next = spaces[marker];
   return (
     <li class={chosen || advancing ? "on" : ""}>
-      <div class={`row-box ${markClass(mark)}`} {...target}>
-        <p class="row-head">
+      <div class={`row-box ${markClass(mark)}`}>
+        <p class="row-head" aria-hidden="true">
           <Icon name={`ca-${row}`} />
           <b>{say.rows[row]}</b>
           <span>
@@ -69,6 +70,7 @@ const RowView = (props: RowProps) => {
             );
           })}
         </div>
+        <Hit target={target} />
       </div>
     </li>
   );
@@ -129,11 +131,15 @@ export const Timeline = (props: BoardProps) => (
 const ShortView = ({ row, marker, spaces, advancing, chosen, say, mark, target }: RowProps) => {
   const next = spaces[marker];
   return (
-    <div class={`next-event ${chosen || advancing ? "on" : ""} ${markClass(mark)}`} {...target}>
+    <div class={`next-event ${chosen || advancing ? "on" : ""} ${markClass(mark)}`}>
       <Icon name={`ca-${row}`} />
-      <span class={`tab ${next ? "next" : "past"} ${advancing ? "current" : ""}`}>
+      <span
+        aria-hidden="true"
+        class={`tab ${next ? "next" : "past"} ${advancing ? "current" : ""}`}
+      >
         {next ? <EventSigns event={next} say={say} /> : "–"}
       </span>
+      <Hit target={target} />
     </div>
   );
 };

@@ -28,7 +28,7 @@ export const Drawer = (props: BoardProps & { zone: Zone; onClose(): void }) => {
     departments: "",
   }[props.zone];
   return (
-    <section class={`drawer of-${props.zone}`} aria-label={say[props.zone]}>
+    <section class={`drawer of-${props.zone}`} aria-label={say.enlarged(say[props.zone])}>
       <header>
         <h2>{say[props.zone]}</h2>
         <span class="note">{note}</span>

@@ -94,7 +94,7 @@ export function stageSizes(frame: Frame, view: StageView): StageSizes {
   const h = frame.h - 18;
   const cell = { w: Math.min(132, Math.floor((w - 336) / 4)), h: 0 };
   if (view === "map") return { w, map: h - MINI - GAP, company: MINI, cell };
-  const share = view === "company" ? 0.62 : 0.46;
+  const share = view === "company" ? 0.6 : 0.46;
   const most = view === "company" ? 104 : 74;
   cell.h = Math.max(62, Math.min(most, Math.floor((h * share - HEAD - 22) / 4)));
   const company = cell.h * 4 + 12 + HEAD + 10;

@@ -1,0 +1,73 @@
+// A Carnegie player that knows its trade: which row pays, who goes where, what to build, what to
+// give for. It looks at one choice at a time. By itself it is the bot `greedy`; the search begins
+// from its judgement and plays its simulations with it.
+#pragma once
+
+#include "bots/candidates.hpp"
+#include "bots/carnegie/outlook.hpp"
+#include "engine/carnegie/verbs.hpp"
+
+namespace pionek::carnegie {
+
+// Moves with what they are worth; the best few are kept, best first.
+class Shortlist {
+ public:
+  explicit Shortlist(int most = kMaxCandidates) : most_(most) {}
+
+  struct Entry {
+    Move move;
+    double worth = 0;
+  };
+  void add(Move move, double worth);
+  [[nodiscard]] const Entry& best() const { return entries_.front(); }
+  [[nodiscard]] bool empty() const { return entries_.empty(); }
+  // As candidates: `scale` is how far below the best a move is still worth a thought.
+  void weigh(double scale, Candidates& out) const;
+
+ private:
+  int most_;
+  FixedVector<Entry, kMaxCandidates> entries_;
+};
+
+class Policy {
+ public:
+  explicit Policy(Carnegie game, const Tuning& tuning = {});
+
+  // The moves of the seat to move that are worth a thought; at least one while the game goes on.
+  void candidates(const State& s, Candidates& out) const;
+  [[nodiscard]] Move choose(const State& s) const;
+
+  struct Memory {};
+  // Plays on by one choice.
+  void advance(State& s, Rng& rng, Memory& memory) const;
+
+  [[nodiscard]] const Carnegie& game() const { return game_; }
+  [[nodiscard]] const Tuning& tuning() const { return tuning_; }
+  [[nodiscard]] Outlook outlook(const State& s) const {
+    return Outlook(game_, tuning_, s, game_.to_move(s));
+  }
+  [[nodiscard]] int steps(int from, int to) const { return steps_[from][to]; }
+
+ private:
+  // How sharply a better move is preferred, in points.
+  double rate(const State& s, Shortlist& out) const;
+  // policy.cpp
+  void rate_setup(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_rows(const State& s, Shortlist& out) const;
+  void rate_event(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_donations(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_uses(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_use_parts(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_projects(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_research(const State& s, const Outlook& outlook, Shortlist& out) const;
+  // policy_people.cpp
+  void rate_moves(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_activation(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_bring(const State& s, const Outlook& outlook, Shortlist& out) const;
+
+  Carnegie game_;
+  Tuning tuning_;
+  std::array<std::array<std::uint8_t, kRooms>, kRooms> steps_{};  // from room to room
+};
+
+}  // namespace pionek::carnegie

@@ -1,0 +1,176 @@
+// Carnegie in the browser: whole games by mouse, by keyboard and alone against Andrew, with a look at
+// each kind of question (a picture, axe-core, nothing to scroll sideways), and employees that walk
+// from room to room.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { DESKTOP, inWorld, PHONE, shoot } from "./harness.mjs";
+import { clickOne, dice, keyOne, myTurn, play } from "./player.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const LAPTOP = { width: 1280, height: 720 };
+
+/** Sits down with that many bots that play at random. */
+async function sitDown(world, bots, look = {}) {
+  const made = await world.server.post("/api/tables", {
+    game: "carnegie",
+    private: true,
+    seats: [
+      { kind: "me", name: "Anna" },
+      ...Array.from({ length: bots }, () => ({ kind: "bot", bot: "random" })),
+    ],
+    clock: { kind: "none", on_timeout: "nothing" },
+  });
+  await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
+  const page = await world.open(look);
+  await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+  return page;
+}
+
+async function inspect(page, name) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () =>
+    (await globalThis.axe.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).slice(0, 3)}`,
+    ),
+  );
+  assert.deepEqual(found, [], name);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(sideways <= 0, `${name} can be scrolled sideways`);
+  // No text of the board is too small to read.
+  const smallest = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll(".ca *")].filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()),
+    );
+    const sizes = texts.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || element.closest(".sr, .word, .tiny")) return [];
+      const scale = element.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+      return [parseFloat(getComputedStyle(element).fontSize) * scale];
+    });
+    return Math.min(...sizes);
+  });
+  assert.ok(smallest >= 11.9, `${name}: text of ${smallest} px`);
+  await shoot(page, name);
+}
+
+/** What kind of question it is, whatever its figures and names. */
+const kindOf = (say) =>
+  say
+    .split(/[:,;]/)[0]
+    .replace(/[\d$]+/g, "")
+    .trim();
+
+/** Looks at each kind of question once. */
+function looker(page, name) {
+  const seen = new Set();
+  return {
+    seen,
+    until: async ({ say }) => {
+      const kind = kindOf(say);
+      if (seen.has(kind)) return false;
+      seen.add(kind);
+      await inspect(page, `carnegie-${name}-${kind.toLowerCase().replace(/[^a-z]+/g, "-")}`);
+      return false;
+    },
+  };
+}
+
+const LOOKS = [
+  { name: "en-light", bots: 3, seed: 7, size: DESKTOP, locale: "en-GB", theme: "light" },
+  { name: "pl-dark-laptop", bots: 2, seed: 5, size: LAPTOP, locale: "pl-PL", theme: "dark" },
+  { name: "en-dark-phone", bots: 1, seed: 3, size: PHONE, locale: "en-GB", theme: "dark" },
+];
+
+for (const { name, bots, seed, ...look } of LOOKS) {
+  test(`a whole game by mouse with ${bots} bots, ${name}`, () =>
+    inWorld(async (world) => {
+      const page = await sitDown(world, bots, look);
+      const { seen, until } = looker(page, name);
+      const { over, decisions } = await play(page, clickOne, dice(seed), { until });
+      assert.ok(over);
+      assert.ok(decisions > 30, `${decisions} decisions`);
+      assert.ok(seen.size >= 7, [...seen].join());
+      await inspect(page, `carnegie-${name}-over`);
+      await page.locator(".bar [href*=report]").click();
+      await page.locator(".plot canvas").first().waitFor();
+      await shoot(page, `carnegie-${name}-report`);
+    }));
+}
+
+test("a whole game by keyboard alone, in Polish", () =>
+  inWorld(async (world) => {
+    const page = await sitDown(world, 1, { locale: "pl-PL" });
+    const { over, decisions } = await play(page, keyOne, dice(11), { most: 2500 });
+    assert.ok(over);
+    assert.ok(decisions > 30, `${decisions} decisions`);
+  }));
+
+test("alone against Andrew, whose card and points can be looked at", () =>
+  inWorld(async (world) => {
+    const page = await sitDown(world, 0);
+    const { until } = looker(page, "solo");
+    const asked = { until: async (now) => (await until(now)) || now.say.includes("Andrew") };
+    const now = await play(page, clickOne, dice(3), asked);
+    assert.ok(!now.over);
+    await page.locator(".andrew .card-back").first().waitFor();
+    const { over } = await play(page, clickOne, dice(4), { until });
+    assert.ok(over);
+    await page.locator(".look button", { hasText: "Andrew" }).click();
+    await page.locator(".andrew .sheet-lines li").first().waitFor();
+    await inspect(page, "carnegie-solo-over");
+  }));
+
+test("an employee is taken in hand and walks on, click by click", () =>
+  inWorld(async (world) => {
+    const page = await sitDown(world, 1);
+    const moving = /moves left/;
+    await play(page, clickOne, dice(7), { until: (now) => moving.test(now.say) });
+    const left = async () => Number(/\d+/.exec((await myTurn(page)).say)?.[0]);
+    const inHand = page.locator('.hand[aria-pressed="true"]');
+    const start = await left();
+    await page.locator('.hand[aria-label="idle employee: Lobby"]').click();
+    assert.equal(await inHand.count(), 1);
+    // The lobby is on the ground floor: up to the room over it, and up again.
+    for (const [step, room] of ["r2c1", "r1c1"].entries()) {
+      const floor = page.locator(`[data-target="room:${room}"]`);
+      assert.equal(await page.locator(".room.legal", { has: floor }).count(), 1, "it glows");
+      await floor.click({ position: { x: 20, y: 10 } });
+      await page.waitForFunction(
+        (wanted) => document.querySelector(".bar .say")?.textContent?.includes(`${wanted} `),
+        start - step - 1,
+      );
+      await inHand.waitFor();
+    }
+    assert.equal(await left(), start - 2);
+    // Too far for one move: the reason with its rule.
+    await page.locator('[data-target="room:r0c3"]').click({ force: true });
+    await page.locator(".tip.pinned", { hasText: "CA-603" }).waitFor();
+    // Escape leaves the choice, and undo brings the employee back.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("u");
+    await page.waitForFunction(
+      (wanted) => document.querySelector(".bar .say")?.textContent?.includes(`${wanted} `),
+      start - 1,
+    );
+  }));
+
+test("another company can be looked at, and zones enlarged and closed", () =>
+  inWorld(async (world) => {
+    const page = await sitDown(world, 2);
+    await myTurn(page);
+    await page.locator(".look button").nth(1).click();
+    assert.equal(await page.locator(".company [data-target]").count(), 0);
+    await page.getByRole("button", { name: "Enlarge: Donations" }).click();
+    await page.locator(".drawer .field-card").first().waitFor();
+    await inspect(page, "carnegie-donations-enlarged");
+    await page.keyboard.press("Escape");
+    await page.locator(".drawer").waitFor({ state: "detached" });
+    for (const view of ["Map", "Both", "Company"]) {
+      await page.getByRole("button", { name: view, exact: true }).click();
+      await inspect(page, `carnegie-view-${view.toLowerCase()}`);
+    }
+  }));

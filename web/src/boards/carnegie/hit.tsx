@@ -1,0 +1,7 @@
+// The one element of a drawn thing in the page that takes focus, pointer and keys. It lies over the
+// drawing, which says nothing to those who hear the board: its name does.
+import type { TargetAttributes } from "./target";
+
+export const Hit = ({ target }: { target: TargetAttributes }) => (
+  <div class="hit-area" {...target} />
+);
