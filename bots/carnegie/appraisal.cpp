@@ -23,7 +23,7 @@ double Outlook::road_base() const {
 
 // What one more project of a type, of a region or in a small city adds to donations made or hoped
 // for; and one more railway.
-const Outlook::FieldSteps& Outlook::field_steps() const {
+const FieldSteps& Outlook::field_steps() const {
   if (field_steps_) return *field_steps_;
   FieldSteps& steps = field_steps_.emplace();
   const int cap = game_->donation_cap(*player_);

@@ -183,13 +183,11 @@ Standpoint look_at(const Carnegie& game, const State& s, Seat seat) {
   look_at_strips(game, outlook, out);
   const double donated = look_at_donations(game, s, outlook, out);
   int rooms = 0;
-  int tiles = 0;
   std::array<int, kRows> departments{};
   for (int at = 0; at < kRooms; ++at) {
     const DepartmentId id = player.room[at];
     if (id >= kMaxDepartments || !data.department(id).tile) continue;
     rooms += data.room_vp[at];
-    ++tiles;
     ++departments[static_cast<std::size_t>(data.department(id).row)];
   }
   for (const int each : departments) out.add(each, 3);

@@ -8,6 +8,14 @@
 #include "bots/carnegie/tuning.hpp"
 
 namespace pionek::carnegie {
+// What one more project of a type, of a region or in a small city, and one more railway, add to
+// donations.
+struct FieldSteps {
+  std::array<double, kTypes> type{};
+  std::array<double, kRegions> region{};
+  double small = 0;
+  double railway = 0;
+};
 
 class Outlook {
  public:
@@ -65,12 +73,6 @@ class Outlook {
   [[nodiscard]] const Player& player() const { return *player_; }
 
  private:
-  struct FieldSteps {
-    std::array<double, kTypes> type{};
-    std::array<double, kRegions> region{};
-    double small = 0;
-    double railway = 0;
-  };
   [[nodiscard]] const FieldSteps& field_steps() const;
   [[nodiscard]] double road_base() const;
   [[nodiscard]] double fading(double span) const { return std::min(1.0, left / span); }

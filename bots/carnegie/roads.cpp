@@ -6,8 +6,6 @@
 namespace pionek::carnegie {
 namespace {
 
-constexpr int kSubsets = 1 << kLarge;
-
 // The least sum of edges that join the members of a set of large cities.
 int joined(const std::array<std::array<int, kLarge>, kLarge>& edge, unsigned set) {
   unsigned in = set & (~set + 1);
