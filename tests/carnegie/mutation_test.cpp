@@ -66,7 +66,7 @@ TEST(CarnegieMutations, PositionsAreRefusedOrPlayable) {
   int accepted = 0;
   for (int game_number = 0; game_number < 12; ++game_number) {
     State s = start(1 + game_number % 4, static_cast<std::uint64_t>(game_number) + 50, "hard");
-    for (int ply = 0; game().to_move(s) != nobody; ++ply) {
+    while (game().to_move(s) != nobody) {
       for (int i = 0; i < 4; ++i) {
         json::value position(game().position(s));
         mutate(position, rng);
