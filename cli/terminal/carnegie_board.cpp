@@ -11,9 +11,9 @@ constexpr int kNameWidth = 9;
 constexpr int kMoneyWidth = 5;
 constexpr int kGoodsWidth = 4;
 constexpr int kPointsWidth = 5;
-constexpr int kPeopleWidth = 24;
+constexpr int kPeopleWidth = 23;
 constexpr int kDiscsWidth = 6;
-constexpr int kDonatedWidth = 13;
+constexpr int kDonatedWidth = 8;
 constexpr int kGap = 2;
 
 std::string figure(const json::object& player, std::string_view key) {

@@ -12,11 +12,12 @@ using carnegie::kLevelIds;
 using carnegie::kRegionIds;
 using carnegie::kRowIds;
 
-constexpr int kRowWidth = 13;
+constexpr int kRowWidth = 12;
 constexpr int kEventWidth = 4;
-constexpr int kTimelineWidth = 1 + kRowWidth + kColumns * kEventWidth;
+constexpr int kGap = 1;
+constexpr int kTimelineWidth = 1 + kRowWidth + kColumns * kEventWidth + kGap;
 constexpr int kRegionWidth = 13;
-constexpr int kPaysWidth = 9;
+constexpr int kPaysWidth = 8;
 constexpr int kSeatWidth = 5;
 
 bool is_donation(const json::value& event) {
@@ -63,12 +64,12 @@ std::string CarnegieBoard::timeline_row(const Pen& pen, std::size_t row) const {
     const std::string cell = fit(now ? "[" + letters + "]" : " " + letters, kEventWidth);
     text += next ? pen.paper.ink(Tone::number, cell) : cell;
   }
-  return text;
+  return text + std::string(kGap, ' ');
 }
 
 std::string CarnegieBoard::tracks_head(const Pen& pen) const {
   std::string text = pen.paper.ink(Tone::faint, fit(say_(Word::ca_transport), kRegionWidth) +
-                                                    fit(say_(Word::ca_pays_next), kPaysWidth + 1));
+                                                    fit(say_(Word::ca_pays_next), kPaysWidth));
   for (std::size_t i = 0; i < pen["players"].get_array().size(); ++i) {
     text += pen.paper.ink(seat_at(static_cast<int>(i)), fit(std::to_string(i + 1), kSeatWidth));
   }
@@ -87,7 +88,7 @@ std::string CarnegieBoard::tracks_row(const Pen& pen, std::size_t region) const 
   if (!own.at("next_cost").is_null()) {
     pays += "→" + std::to_string(own.at("next_cost").to_number<int>());
   }
-  text += fit(pays, kPaysWidth) + " ";
+  text += fit(pays, kPaysWidth);
   const auto space = [&](int position, std::string_view level) {
     return std::to_string(position) + say_(word_of(kLevelLetters, level));
   };
