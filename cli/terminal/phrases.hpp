@@ -205,7 +205,118 @@ namespace pionek {
   X(pg_income) /* cities, income */                                                   \
   X(pg_network)                                                                       \
   X(pg_nearby)                                                                        \
-  X(pg_map) /* map */
+  X(pg_map) /* map */                                                                 \
+  /* Carnegie's board */                                                              \
+  X(ca_setup)  /* phase */                                                            \
+  X(ca_header) /* round, rounds, phase */                                             \
+  X(ca_phase_sides)                                                                   \
+  X(ca_phase_placing)                                                                 \
+  X(ca_phase_opening)                                                                 \
+  X(ca_phase_choose)                                                                  \
+  X(ca_phase_andrew)                                                                  \
+  X(ca_phase_income)                                                                  \
+  X(ca_phase_donation)                                                                \
+  X(ca_phase_departments)                                                             \
+  X(ca_phase_activation)                                                              \
+  X(ca_row_hr)                                                                        \
+  X(ca_row_management)                                                                \
+  X(ca_row_construction)                                                              \
+  X(ca_row_rnd)                                                                       \
+  X(ca_west)                                                                          \
+  X(ca_midwest)                                                                       \
+  X(ca_south)                                                                         \
+  X(ca_east)                                                                          \
+  X(ca_letter_west)                                                                   \
+  X(ca_letter_midwest)                                                                \
+  X(ca_letter_south)                                                                  \
+  X(ca_letter_east)                                                                   \
+  X(ca_letter_donation)                                                               \
+  X(ca_level_wagon)                                                                   \
+  X(ca_level_stagecoach)                                                              \
+  X(ca_level_railway)                                                                 \
+  X(ca_housing)                                                                       \
+  X(ca_commerce)                                                                      \
+  X(ca_industry)                                                                      \
+  X(ca_infrastructure)                                                                \
+  X(ca_money)        /* amount */                                                     \
+  X(ca_goods)        /* amount */                                                     \
+  X(ca_vp)           /* amount */                                                     \
+  X(ca_research)     /* amount */                                                     \
+  X(ca_employee)     /* amount */                                                     \
+  X(ca_event_income) /* region */                                                     \
+  X(ca_event_donation)                                                                \
+  X(ca_event_both) /* region */                                                       \
+  X(ca_timeline)                                                                      \
+  X(ca_transport)                                                                     \
+  X(ca_pays_next)                                                                     \
+  X(ca_player)                                                                        \
+  X(ca_points)                                                                        \
+  X(ca_people)                                                                        \
+  X(ca_discs)                                                                         \
+  X(ca_donated)                                                                       \
+  X(ca_reserved)                                                                      \
+  X(ca_yours)                                                                         \
+  X(ca_his)                                                                           \
+  X(ca_gathered)   /* amount */                                                       \
+  X(ca_income)     /* what */                                                         \
+  X(ca_connection) /* points, value */                                                \
+  X(ca_cap)        /* points */                                                       \
+  X(ca_choice_tile)                                                                   \
+  X(ca_company) /* seat */                                                            \
+  X(ca_company_key)                                                                   \
+  X(ca_lobby)                                                                         \
+  X(ca_limit)  /* points */                                                           \
+  X(ca_end_vp) /* points */                                                           \
+  X(ca_strips_key)                                                                    \
+  X(ca_projects)                                                                      \
+  X(ca_projects_solo)                                                                 \
+  X(ca_donations)                                                                     \
+  X(ca_market)                                                                        \
+  X(ca_andrew)                                                                        \
+  X(ca_andrew_stands) /* points, level, discs */                                      \
+  X(ca_andrew_chooses)                                                                \
+  X(ca_andrew_tiles) /* departments */                                                \
+  X(ca_card)                                                                          \
+  X(ca_card_down) /* back */                                                          \
+  X(ca_card_advanced)                                                                 \
+  X(ca_card_row)          /* row */                                                   \
+  X(ca_card_hr)           /* row, spaces */                                           \
+  X(ca_card_management)   /* row, rows */                                             \
+  X(ca_card_construction) /* row, cities */                                           \
+  X(ca_card_rnd)          /* row, region, steps */                                    \
+  X(ca_card_donation)     /* donation */                                              \
+  X(ca_score_cards)                                                                   \
+  X(ca_card_worth) /* points */                                                       \
+  X(ca_filed)      /* what */                                                         \
+  X(ca_deck)       /* cards, basic */                                                 \
+  X(ca_next_back)  /* back */                                                         \
+  X(ca_companies)                                                                     \
+  X(ca_cities)                                                                        \
+  X(ca_any)                                                                           \
+  X(ca_neutral)                                                                       \
+  X(ca_fields)                                                                        \
+  X(ca_tiles)                                                                         \
+  X(ca_tile_start_hr)                                                                 \
+  X(ca_tile_start_commerce)                                                           \
+  X(ca_tile_start_planning)                                                           \
+  X(ca_tile_start_construction)                                                       \
+  X(ca_tile_start_rnd)                                                                \
+  X(ca_tile_training)                                                                 \
+  X(ca_tile_recruiting)                                                               \
+  X(ca_tile_safety)                                                                   \
+  X(ca_tile_new_lobby)                                                                \
+  X(ca_tile_purchasing)                                                               \
+  X(ca_tile_sales)                                                                    \
+  X(ca_tile_logistics)                                                                \
+  X(ca_tile_property)                                                                 \
+  X(ca_tile_engineering)                                                              \
+  X(ca_tile_outsourcing)                                                              \
+  X(ca_tile_supply)                                                                   \
+  X(ca_tile_communications)                                                           \
+  X(ca_tile_research)                                                                 \
+  X(ca_tile_design)                                                                   \
+  X(ca_tile_charity)                                                                  \
+  X(ca_tile_telegraph)
 
 enum class Word : std::uint16_t {
 #define PIONEK_ENUMERATOR(name) name,

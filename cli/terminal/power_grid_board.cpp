@@ -1,6 +1,6 @@
 #include "cli/terminal/power_grid_board.hpp"
 
-#include "cli/terminal/power_grid_pen.hpp"
+#include "cli/terminal/pen.hpp"
 #include "engine/power_grid/names.hpp"
 
 namespace pionek {
@@ -42,8 +42,6 @@ constexpr int kNameWidth = 9;
 constexpr int kCashWidth = 5;
 constexpr int kCitiesWidth = 7;
 constexpr int kPowerWidth = 6;
-
-std::string_view text_of(const json::value& value) { return value.get_string(); }
 
 // Two digits, so that plants stand in line: "03".
 std::string plant_number(int number) {

@@ -9,6 +9,8 @@
 
 namespace pionek {
 
+struct Pen;
+
 class PowerGridBoard final : public Board {
  public:
   PowerGridBoard(power_grid::PowerGrid game, const Files& files, const Phrases& say);
@@ -17,8 +19,6 @@ class PowerGridBoard final : public Board {
   Lines map(const Scene& scene, const Paper& paper) const override;
 
  private:
-  struct Pen;  // one drawing: the scene, the paper, and where the lines go
-
   struct Link {
     int a = 0;  // cities by their index in the catalog
     int b = 0;

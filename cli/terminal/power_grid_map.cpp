@@ -1,16 +1,14 @@
 // The cities: who has which, what the next ones cost, and the whole map with its lines.
 #include <algorithm>
 
+#include "cli/terminal/pen.hpp"
 #include "cli/terminal/power_grid_board.hpp"
-#include "cli/terminal/power_grid_pen.hpp"
 
 namespace pionek {
 namespace {
 
 using power_grid::kCitySet;
 using power_grid::kRegionSet;
-
-std::string_view text_of(const json::value& value) { return value.get_string(); }
 
 }  // namespace
 
