@@ -19,7 +19,7 @@ export const Sign = (props: { id: string; x: number; y: number; size: number; cl
   />
 );
 
-export const seatClass = (who: Holder): string =>
+const seatClass = (who: Holder): string =>
   typeof who === "number" ? `seat-${who + 1}` : `held-${who}`;
 
 /** What marks a seat beside its colour, white on its disc: circle, triangle, square, diamond. */
@@ -173,7 +173,7 @@ const OUTLINES: Record<Exclude<ProjectType, "infrastructure">, [number, number][
 };
 
 /** House, diamond, saw-tooth roof or arch; a circle where any type goes. */
-export function typePath(type: ProjectType | "any", x: number, y: number, r: number): string {
+function typePath(type: ProjectType | "any", x: number, y: number, r: number): string {
   const at = (dx: number, dy: number): string => `${rounded(x + dx * r)} ${rounded(y + dy * r)}`;
   if (type === "any")
     return `M${at(-1, 0)}A${r} ${r} 0 1 1 ${at(1, 0)}A${r} ${r} 0 1 1 ${at(-1, 0)}Z`;
@@ -241,7 +241,7 @@ export function glyphsOf(income: Gains, choice: readonly Gains[], lang: Lang): G
 }
 
 /** In words, for those who hear the board. */
-export function gainsText(gains: Gains, lang: Lang): string {
+function gainsText(gains: Gains, lang: Lang): string {
   const { gain } = words[lang];
   return ORDER.flatMap((what) => (gains[what] ? [gain[what](gains[what])] : [])).join(", ");
 }

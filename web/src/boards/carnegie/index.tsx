@@ -5,6 +5,8 @@ import "./style/drawn.css";
 import "./style/map.css";
 import "./style/rail.css";
 import "./style/company.css";
+import "./style/strips.css";
+import "./style/andrew.css";
 import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";

@@ -43,11 +43,11 @@ export const markClass = (mark: Mark): string =>
     .join(" ");
 
 /** What a mark and its target show, in short: nothing is drawn anew while it stays the same. */
-export const markKey = (mark: Mark, target: TargetAttributes): string =>
+const markKey = (mark: Mark, target: TargetAttributes): string =>
   `${markClass(mark)} ${mark.price} ${target.role} ${target["aria-label"]}`;
 
 /** The name for those who hear the board: what it is, what it costs, or why it cannot be had. */
-export function spoken(props: BoardProps, id: string, name: string): string {
+function spoken(props: BoardProps, id: string, name: string): string {
   const say = words[props.lang];
   const { options, denied } = props.targets.get(id) ?? NOTHING;
   const { price } = markOf(props, id);

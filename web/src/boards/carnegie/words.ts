@@ -52,8 +52,6 @@ const en = {
   inYours: "in your company",
   reserved: "reserved: you build it first",
   reservedShort: "reserved",
-  desk: (cost: number) => `desk $${cost}`,
-  noDesks: "no desks",
 
   best: "Best connection",
   noConnection: "Connect two large cities",
@@ -74,8 +72,6 @@ const en = {
   firstHere: (what: string) => `first here: ${what}`,
   taken: "taken",
 
-  yourCompany: "Your company",
-  companyOf: (name: string) => `Company of ${name}`,
   lookAt: (name: string) => `Look at ${name}`,
   standing: "at desks",
   lying: "idle",
@@ -86,7 +82,6 @@ const en = {
   goods: "goods",
   points: "victory points",
   lobby: "Lobby",
-  freeRoom: "Free room",
   inRoom: (standing: number, lying: number) => `${standing} at desks, ${lying} idle`,
   idleOne: "idle employee",
   activeOne: "active employee",
@@ -119,7 +114,6 @@ const en = {
   basic: "basic",
   advanced: "advanced",
   left: (cards: number, basic: number) => `${cards} cards left, ${basic} basic`,
-  cardHas: "If his row is",
   shift: (n: number) => `card ${n} to the right`,
   takes: "takes a department:",
   builds: "builds in",
@@ -262,8 +256,6 @@ const pl: Words = {
   inYours: "w Twojej firmie",
   reserved: "w rezerwie: zbudujesz go najpierw",
   reservedShort: "w rezerwie",
-  desk: (cost) => `stanowisko ${cost}\u00a0$`,
-  noDesks: "bez stanowisk",
 
   best: "Najlepsze połączenie",
   noConnection: "Połącz dwa duże miasta",
@@ -284,8 +276,6 @@ const pl: Words = {
   firstHere: (what) => `dla pierwszego: ${what}`,
   taken: "zajęte",
 
-  yourCompany: "Twoja firma",
-  companyOf: (name) => `Firma: ${name}`,
   lookAt: (name) => `Zobacz: ${name}`,
   standing: "przy biurkach",
   lying: "leżą",
@@ -296,7 +286,6 @@ const pl: Words = {
   goods: "towary",
   points: "punkty zwycięstwa",
   lobby: "Lobby",
-  freeRoom: "Wolne miejsce",
   inRoom: (standing, lying) => `przy biurkach ${standing}, leżą ${lying}`,
   idleOne: "leżący pracownik",
   activeOne: "stojący pracownik",
@@ -330,7 +319,6 @@ const pl: Words = {
   advanced: "zaawansowana",
   left: (cards, basic) =>
     `${counted(cards, "karta", "karty", "kart")} w talii, podstawowych ${basic}`,
-  cardHas: "Gdy jego wiersz to",
   shift: (n) => `karta w prawo o ${n}`,
   takes: "bierze dział:",
   builds: "buduje w:",

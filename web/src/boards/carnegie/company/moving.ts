@@ -10,7 +10,7 @@ export interface Picked {
   stance: Stance;
 }
 
-export const stanceOf = (option: MenuOption): Stance =>
+const stanceOf = (option: MenuOption): Stance =>
   /\bactive$/.test(option.move) ? "active" : "idle";
 
 const verbOf = (option: MenuOption): string => option.move.split(" ", 1)[0] ?? "";
@@ -36,7 +36,7 @@ export function pickable(menu: readonly MenuOption[], room: string): Stance[] {
 }
 
 /** The option that brings this very employee into the new department. */
-export function bringing(menu: readonly MenuOption[], picked: Picked): MenuOption | undefined {
+function bringing(menu: readonly MenuOption[], picked: Picked): MenuOption | undefined {
   return menu.find(
     (option) =>
       verbOf(option) === "bring" &&

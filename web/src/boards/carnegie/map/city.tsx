@@ -108,13 +108,14 @@ export const CityOnMap = (props: BoardProps & { city: City; scale: number; linke
     const type = slot.type === "any" ? (disc?.type ?? "any") : slot.type;
     const kind = type === "any" ? say.anyType : types.get(type)!.name[lang];
     const state = disc ? say.on(nameOfHolder(disc.holder)) : say.freeSlot;
+    const coach = city.transportIncome ? `, ${say.paysTransport}` : "";
     return {
       slot,
       type,
       holder: disc?.holder ?? null,
       r: SPACE * Math.min(growth(scale), city.size === "small" ? 1.22 : 1.12),
       coach: city.transportIncome,
-      ...marked(props, `slot:${slot.id}`, `${say.slot(name, kind)}, ${state}`),
+      ...marked(props, `slot:${slot.id}`, `${say.slot(name, kind)}, ${state}${coach}`),
     };
   });
   const about = [name, say.city(city.size), city.vp > 0 && say.cityVp(city.vp)].filter(Boolean);

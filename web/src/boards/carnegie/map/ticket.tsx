@@ -136,7 +136,7 @@ const Missions = ({ missions, size, mission }: TicketProps) => {
   const [cx, cy] = [size.w - size.stub / 2 - 1, size.h / 2];
   return (
     <g class={`missions ${markClass(mission.mark)}`}>
-      {mission.mark.offered && <circle class="halo" cx={cx} cy={cy} r={radius + 2} />}
+      {mission.mark.offered && <circle class="halo" cx={cx} cy={cy} r={radius} />}
       <path class="guilloche" d={rosette(cx, cy, radius, 14, 0.3)} />
       <circle class="core" cx={cx} cy={cy} r={rounded(radius * 0.74)} />
       {crowdOf(missions, size).map((one, i) => (
