@@ -75,7 +75,7 @@ export const AndrewPanel = (props: BoardProps) => {
   if (!andrew) return null;
   const tiles = Object.entries(andrew.tiles);
   return (
-    <div class="andrew" tabIndex={0} role="region" aria-label="Andrew">
+    <div class="andrew" tabIndex={0} role="region" aria-label={say.andrew}>
       <section>
         <h3>{say.card}</h3>
         {andrew.card ? (
