@@ -166,6 +166,31 @@ TEST_F(Outside, BotFromARecordAndFromAPosition) {
   for (const std::size_t i : {3U, 4U, 5U}) EXPECT_EQ(answers[i], answers[1]) << i;
 }
 
+// Other cards in the stack: the seat cannot see them, so even chance itself must answer the same.
+TEST_F(Outside, WhatIsHiddenHasNoPartInTheAnswer) {
+  json::value position = must_json({"position", new_record("a.pionek", {"--seats", "3"})});
+  json::array& stack = position.at("stack").as_array();
+  ASSERT_GT(stack.size(), 20U);
+  std::vector<std::string> questions;
+  for (std::size_t i = 4; i < 16; ++i) {
+    std::swap(stack[3], stack[i]);
+    questions.push_back(json::serialize(json::object{{"type", "choose"}, {"position", position}}));
+  }
+  const auto answers = talk("random", questions);
+  for (const json::value& answer : answers) EXPECT_EQ(answer, answers[0]);
+  EXPECT_EQ(answers[0].at("type"), "move");
+}
+
+TEST_F(Outside, AWrongMessageLeavesTheMatchAsItIs) {
+  const auto answers = talk(
+      "greedy", {R"({"type":"begin","seed":"1","seats":2})", R"({"type":"play","move":"pick 3"})",
+                 R"({"type":"begin","seed":"x","seats":2})",
+                 R"({"type":"begin","seed":"1","seats":2,"options":3})",
+                 R"({"type":"end","marks":[]})", R"({"type":"choose"})"});
+  for (const std::size_t i : {2U, 3U, 4U}) EXPECT_EQ(answers[i].at("type"), "error") << i;
+  EXPECT_EQ(answers[5].at("move"), "bid 3");
+}
+
 TEST_F(Outside, BotSaysWhatIsWrongAndGoesOn) {
   const auto answers = talk(
       "random", {"nonsense", R"({"type":"sing"})", R"({"type":"begin","sed":"1"})",
