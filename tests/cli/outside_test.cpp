@@ -110,11 +110,14 @@ TEST_F(Outside, WhatAProgramDoesWrongIsTold) {
   };
   must_tell("exit 3", {"the program ended with exit code 3", "expected an answer"});
   must_tell("kill -9 $$", {"the program was ended by signal 9"});
+  must_tell("exec >&-; sleep 60", {"the program has closed its input or output"});
   must_tell("echo hello", {"answered 'hello'", "expected a JSON object"});
   must_tell("echo '{\"type\": \"move\"}'", {"answered '{", R"(expected {"move": "..."})"});
   must_tell("echo '{\"move\": \"bid 99\"}'",
             {"answered the move 'bid 99'", "one of the moves on offer: pick"});
   must_tell("echo '{\"move\": \"dance\"}'", {"answered the move 'dance'"});
+  must_tell("echo '{\"move\": \"" + times(500, "z") + "\"}'",
+            {"answered the move 'zzz", "…'; expected one of"});
   must_tell("echo '{\"type\": \"error\", \"message\": \"I am tired\"}'",
             {"the program says: I am tired"});
 }
