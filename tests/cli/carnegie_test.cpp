@@ -86,6 +86,13 @@ TEST_F(CarnegieScreen, LongOptionsGoOnBelow) {
   }
 }
 
+TEST_F(CarnegieScreen, HelpSpeaksOfMovesThatTheGameHas) {
+  const std::string text =
+      must({"play", "carnegie", "--seed", "7", "--seats", "human,human"}, {"h\n", {}, {}});
+  expect_parts(text, {"Type one of these:", "\n  r2 ", "\n  r CA-101 ", "\n  o done "});
+  EXPECT_EQ(text.find("bid up to"), std::string::npos) << "nobody bids in Carnegie";
+}
+
 TEST_F(CarnegieScreen, TheMapShowsAllCompaniesCitiesDonationsAndTiles) {
   const std::string text =
       must({"play", "carnegie", "--seed", "7", "--seats", "human,human", "--names", "Anna,Bo"},
