@@ -34,7 +34,7 @@ enum class Reason : std::uint16_t {
   take_less,      // resource
   slide_disc,     // strip, cost
   slide_points,   // strip, cost, points
-  slide_cap,      // strip, cost
+  slide_cap,      // strip, cost, points
   advance,        // region, cost
   advance_level,  // region, cost
   advance_last,   // region
@@ -140,7 +140,7 @@ Phrase about_research(const Policy& policy, const Outlook& outlook, Move move) {
     const StripSpace& next = game.strip(player, move.a)[player.position[move.a] + 1];
     const Thing strip = thing(kStripSet, move.a);
     if (next.kind == StripSpace::Kind::disc) return {Reason::slide_disc, strip, next.cost};
-    if (next.cap_bonus > 0) return {Reason::slide_cap, strip, next.cost};
+    if (next.cap_bonus > 0) return {Reason::slide_cap, strip, next.cost, next.cap_bonus};
     return {Reason::slide_points, strip, next.cost, next.end_vp};
   }
   const Track& track = game.data().tracks[move.a];
