@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/orders_json.hpp"
 
@@ -203,14 +204,6 @@ json::object lobby_entry(const TableRow& row) {
   out["created"] = row.created;
   out["updated"] = row.head.updated;
   out["watchers"] = 0;
-  return out;
-}
-
-json::object options_json(const GameInfo& info, const Setup& setup) {
-  json::object out;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
-  }
   return out;
 }
 

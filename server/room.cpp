@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "engine/core/setup_json.hpp"
 #include "server/log.hpp"
 #include "server/table_bot.hpp"
 
