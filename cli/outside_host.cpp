@@ -87,8 +87,8 @@ class OutsidePlayer {
     MoveList list;
     game.options(match.state(), list);
     if (move && list.contains(*move)) return *move;
-    return Error{"answered the move '" + std::string(text->get_string()) + "'",
-                 name_ + ": " + where, offered(game, match.state())};
+    return Error{"answered the move " + brief(text->get_string()), name_ + ": " + where,
+                 offered(game, match.state())};
   }
 
   std::optional<Error> end(const Scores& scores) {

@@ -66,7 +66,7 @@ int relearn_evaluation(const PowerGrid& game, const std::string& path, int games
                        .wander = 0.03,
                        .rate = 5e-4,
                        .seed = static_cast<std::uint64_t>(seed)};
-  const power_grid::Network network = read_network(path);
+  const auto network = read_network<power_grid::Network>(path);
   const auto samples = search_samples(game, network, iterations, plan);
   std::cerr << samples.size() << " samples\n";
   std::cout << as_text(learn(samples, network, plan));
@@ -76,7 +76,7 @@ int relearn_evaluation(const PowerGrid& game, const std::string& path, int games
 // "first.horizon=2" and "others.exploration=1" change a side; "iterations=" both.
 void set_side(DuelSide& side, const std::string& name, const std::string& text) {
   if (name == "network") {
-    side.network = read_network(text);
+    side.network = read_network<power_grid::Network>(text);
     return;
   }
   const double value = std::stod(text);

@@ -236,6 +236,29 @@ void expect_reasons(const Wing<Carnegie>& wing, const Carnegie& game, const carn
   }
 }
 
+// Numbers come from the data, here with a higher bonus on the last place of side B.
+TEST(CarnegieBots, AReasonTellsTheNumbersOfTheStrips) {
+  Files files = embedded_files("carnegie");
+  const auto raise = [&](const std::string& name, const std::string& bonus) {
+    std::string text = **files.get(name);
+    ASSERT_NE(text.find(bonus + "3"), std::string::npos);
+    for (std::size_t at = 0; (at = text.find(bonus + "3", at)) != std::string::npos; ++at) {
+      text.replace(at + bonus.size(), 1, "5");
+    }
+    files.put(name, text);
+  };
+  raise("data/projects.json", "\"donationCapBonus\": ");
+  raise("data/donations.json", "\"capBonusPerFullB\": ");
+  const Carnegie game = Carnegie::load(files).value();
+  auto s = begin(game, 2, 1);
+  carnegie::Player& player = s.players[index(game.to_move(s))];
+  player.sides = 0xF;
+  player.position[0] = static_cast<std::uint8_t>(game.strip(player, 0).size() - 2);
+  const Text why = Wing<Carnegie>(game).reason(s, make_move(carnegie::Act::slide, 0));
+  EXPECT_NE(why.en.find("may give 5 points more"), std::string::npos) << why.en;
+  EXPECT_NE(why.pl.find("o 5 punktów więcej"), std::string::npos) << why.pl;
+}
+
 // Every verb has a sentence in both languages, with all its blanks filled.
 TEST(CarnegieBots, EveryVerbHasAReasonInBothLanguages) {
   const Carnegie game = carnegie_game();
