@@ -105,6 +105,31 @@ TEST_F(Store, AFailingChangeDoesNotTakeItsNeighboursAlong) {
   }
 }
 
+// A full disk or one that cannot be read makes SQLite take back the whole transaction, not only the
+// statement. What is reported of a neighbour must still be what became of it.
+TEST_F(Store, SaysOfEveryChangeWhatBecameOfIt) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  const auto other = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(
+      other->run("CREATE TRIGGER grave BEFORE INSERT ON moves WHEN new.move = 'grave'"
+                 " BEGIN SELECT RAISE(ROLLBACK, 'all is taken back'); END"));
+  // While the file is held, all that is written waits for the same commit.
+  ASSERT_FALSE(other->run("BEGIN IMMEDIATE"));
+  std::vector<std::promise<bool>> done(6);
+  for (std::size_t i = 0; i < done.size(); ++i) {
+    Change change = i == 3 ? moves("a", 1, {{0, "grave"}}) : opening("b" + std::to_string(i));
+    store->write(std::move(change),
+                 [&, i](const auto& error) { done[i].set_value(!error.has_value()); });
+  }
+  ASSERT_FALSE(other->run("COMMIT"));
+  for (std::size_t i = 0; i < done.size(); ++i) {
+    const bool kept = done[i].get_future().get();
+    EXPECT_EQ(kept, i != 3) << i;
+    EXPECT_EQ(store->load("b" + std::to_string(i)).has_value(), kept) << i;
+  }
+  EXPECT_TRUE(store->load("a")->moves.empty());
+}
+
 TEST_F(Store, TakingBackCutsMovesAndSnapshots) {
   ASSERT_FALSE(write(*store, opening("a")));
   Change change = moves("a", 2, {{0, "x"}, {0, "y"}});
