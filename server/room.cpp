@@ -98,22 +98,42 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
 }
 
 // After every change: who has to act by itself, and when.
-void Room::schedule(Millis bot_delay) {
+void Room::schedule(Millis pause) {
   const std::uint64_t moment = ++moment_;
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
-  const auto later = [&](Millis delay, void (Room::*act)(std::uint64_t)) {
-    loop_.after(delay, [weak = weak_from_this(), moment, act] {
-      if (const auto self = weak.lock()) {
-        self->in_turn([room = self.get(), moment, act] { (room->*act)(moment); });
-      }
-    });
-  };
-  if (facts_.bot_to_move()) {
-    later(bot_delay, &Room::think);
-  } else if (const auto due = facts_.due(loop_.now())) {
-    later(std::max<Millis>(0, *due - loop_.now()), &Room::time_out);
-  }
+  if (!facts_.bot_to_move()) return watch_clock(pause);
+  loop_.after(pause, [weak = weak_from_this(), moment] {
+    if (const auto self = weak.lock()) {
+      self->in_turn([room = self.get(), moment] { room->think(moment); });
+    }
+  });
+}
+
+// One alarm for many turns: it looks at the clock and is set anew. Each turn with an alarm of its
+// own would keep thousands of them waiting where people have days.
+void Room::watch_clock(Millis pause) {
+  const Millis now = loop_.now();
+  const auto due = facts_.due(now);
+  if (!due) return;
+  const Millis at = std::max(*due, now + pause);
+  if (alarm_ && *alarm_ <= at) return;
+  alarm_ = at;
+  loop_.after(at - now, [weak = weak_from_this(), at] {
+    if (const auto self = weak.lock()) {
+      self->in_turn([room = self.get(), at] { room->alarm_rang(at); });
+    }
+  });
+}
+
+void Room::alarm_rang(Millis set_for) {
+  if (alarm_ != set_for) return;  // there was an earlier one
+  alarm_.reset();
+  if (facts_.bot_to_move()) return;  // the clock is looked at again when a person is asked
+  const Millis now = loop_.now();
+  const auto due = facts_.due(now);
+  if (due && *due <= now) return time_out();
+  watch_clock(0);
 }
 
 // The bot goes along with the question and comes back with the answer: when the question is void,
@@ -158,8 +178,7 @@ void Room::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) 
   });
 }
 
-void Room::time_out(std::uint64_t moment) {
-  if (moment != moment_) return;
+void Room::time_out() {
   Before before = facts_.before_seats();
   const int seat = index(facts_.to_move());
   facts_.seating.hand_to_bot(seat, usual_bot(facts_.match().game()));

@@ -241,6 +241,40 @@ TEST_F(RoomTest, ClocksHandTheSeatToABot) {
   EXPECT_TRUE(house.loop.until([&] { return anna->last("view")->at("ply") != 0; }));
 }
 
+TEST_F(RoomTest, ALongClockCostsOneTimerHoweverManyMovesAreMade) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "days"}, {"seconds", 86'400}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  const std::size_t before = house.loop.timers();
+  for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.play_next(table, seats));
+  EXPECT_EQ(house.loop.timers(), before);
+
+  // The alarm of the first turn is not the end of the last one's time.
+  const auto mover = static_cast<std::size_t>(seats[0]->last("view")->at("to_move").as_int64());
+  const auto kind = [&] {
+    return text_of(seats[0]->last("state")->at("seats").at(mover).at("kind"));
+  };
+  house.loop.pass(86'400'000 - 1000);
+  EXPECT_EQ(kind(), "person");
+  house.loop.pass(1200);
+  EXPECT_EQ(kind(), "bot");
+}
+
+TEST_F(RoomTest, ATimeOutThatCannotBeKeptIsTriedAgainAfterAWhile) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const auto anna = sit(0);
+  const auto mover = static_cast<std::size_t>(anna->last("view")->at("to_move").as_int64());
+  house.storage.broken = true;
+  house.loop.pass(30'000 + 4 * Room::kRetry);
+  EXPECT_EQ(house.metrics.storage_errors.load(), 5);
+  house.storage.broken = false;
+  house.loop.pass(Room::kRetry);
+  EXPECT_EQ(text_of(anna->last("state")->at("seats").at(mover).at("kind")), "bot");
+}
+
 TEST_F(RoomTest, AForfeitIsShownAndANothingIsOnlyShown) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "game"}, {"seconds", 10}, {"on_timeout", "forfeit"}};

@@ -37,6 +37,8 @@ class HandLoop final : public Loop {
   void pass(Millis time);
   // Runs, also what worker threads post, until it is so. False after half a minute.
   bool until(const std::function<bool()>& so);
+  // How many timers wait.
+  [[nodiscard]] std::size_t timers() const { return timers_.size(); }
 
  private:
   std::function<void()> next();
