@@ -99,6 +99,11 @@ void Facts::put_back(Before before) {
   }
 }
 
+void Facts::hand_to_bot(int seat, std::string bot) {
+  seating.hand_to_bot(seat, std::move(bot));
+  table.orders.cancel_all(seat_at(seat));
+}
+
 bool Facts::bot_to_move() const {
   const Seat seat = to_move();
   return seat != nobody && seating.at(index(seat)).kind == Chair::Kind::bot;

@@ -181,7 +181,7 @@ void Room::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) 
 void Room::time_out() {
   Before before = facts_.before_seats();
   const int seat = index(facts_.to_move());
-  facts_.seating.hand_to_bot(seat, usual_bot(facts_.match().game()));
+  facts_.hand_to_bot(seat, usual_bot(facts_.match().game()));
   facts_.seating.at(seat).forfeited =
       facts_.clock.spec().on_timeout == ClockSpec::OnTimeout::forfeit;
   commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {

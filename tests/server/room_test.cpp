@@ -318,6 +318,41 @@ TEST_F(RoomTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   EXPECT_EQ(late->error(), "bot_plays");
 }
 
+TEST_F(RoomTest, WhoseSeatABotHasIsNotAskedForConsent) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "forfeit"}};
+  begin(wanted);
+  const auto watcher = house.sit(table, nullptr);
+  const int late = static_cast<int>(watcher->last("view")->at("to_move").as_int64());
+  house.loop.pass(30'100);
+  const auto kind = [&](int seat) {
+    return text_of(
+        watcher->last("state")->at("seats").at(static_cast<std::size_t>(seat)).at("kind"));
+  };
+  ASSERT_EQ(kind(late), "bot");
+  const HttpResponse refused =
+      house.ask("POST", "/api/tables/" + table + "/replace",
+                {{"key", key_of(made, late)}, {"seat", 1 - late}, {"bot", "greedy"}});
+  EXPECT_EQ(refused.status, 409) << refused.body;
+  EXPECT_EQ(kind(1 - late), "person");
+}
+
+TEST_F(RoomTest, ABotDoesNotObeyWhatAPersonHadOrdered) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  const auto& late = seats[0]->last("view")->contains("menu") ? seats[0] : seats[1];
+  house.say(late, table, {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}});
+  house.say(late, table, {{"type", "forced"}, {"on", true}});
+  ASSERT_EQ(late->last("view")->at("orders").as_array().size(), 1U);
+  ASSERT_TRUE(late->last("view")->at("forced").as_bool());
+  house.loop.pass(30'100);
+  house.say(late, table, {{"type", "view"}});
+  EXPECT_TRUE(late->last("view")->at("orders").as_array().empty());
+  EXPECT_FALSE(late->last("view")->at("forced").as_bool());
+}
+
 TEST_F(RoomTest, OnlookersAndStrangersCannotAct) {
   begin();
   const auto watcher = house.sit(table, nullptr);
