@@ -79,7 +79,6 @@ class Room : public std::enable_shared_from_this<Room> {
     bool host = false;
     int since = 0;
     Lang lang = Lang::en;
-    Bucket chatting;
     std::optional<Lang> reviewing;  // waits for the review in this language
   };
   // A hint for one position, and who waits for it.
@@ -163,7 +162,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Facts facts_;
   std::deque<StoredChat> chat_;
   std::vector<Guest> guests_;
-  bool busy_ = false;  // a change is on its way to the disk
+  std::array<Bucket, kMaxSeats> chatting_;  // by seat: who comes back is no newcomer
+  bool busy_ = false;                       // a change is on its way to the disk
   std::deque<std::function<void()>> waiting_;
   std::uint64_t moment_ = 0;     // grows with each change: bots of an older one are void
   std::optional<Millis> alarm_;  // when the clock is looked at next
