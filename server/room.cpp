@@ -1,15 +1,25 @@
 #include "server/room.hpp"
 
+#include <algorithm>
+
 #include "server/log.hpp"
 #include "server/table_bot.hpp"
 
 namespace pionek {
 namespace {
 
-// Whether the same seat is still asked the same.
+// Whatever they are called and whatever they have agreed to.
+bool same_players(const Seating& before, const Seating& now) {
+  return std::equal(
+      before.chairs.begin(), before.chairs.end(), now.chairs.begin(), now.chairs.end(),
+      [](const Chair& l, const Chair& r) { return l.kind == r.kind && l.bot == r.bot; });
+}
+
+// Whether the same player is still asked the same.
 bool same_question(const Before& before, const Facts& now) {
   return before.match.ply == now.match().ply() && before.changes == now.table.changes &&
-         before.started == now.started && (!before.seating || *before.seating == now.seating);
+         before.started == now.started &&
+         (!before.seating || same_players(*before.seating, now.seating));
 }
 
 }  // namespace
@@ -56,7 +66,7 @@ void Room::commit(Before before, std::optional<StoredChat> chat, Then then) {
   if (facts_.started) facts_.clock.run(facts_.to_move(), now);
   Change change = change_since(&before, facts_, id_, now);
   // Standing orders are nobody's business: that one was given must not show in the lobby.
-  const bool secret = !chat && same_question(before, facts_);
+  const bool secret = !chat && !before.seating && same_question(before, facts_);
   if (secret) change.head.updated = updated_;
   change.chat = std::move(chat);
   const auto kept = std::make_shared<Before>(std::move(before));
@@ -88,7 +98,7 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
     }
   }
   then(error);
-  // A line of chat must not make a bot think anew.
+  // A line of chat or another name must not make a bot think anew.
   if (!quiet) schedule(error ? kRetry : house_.bot_pause);
   while (!busy_ && !waiting_.empty()) {
     const auto work = std::move(waiting_.front());

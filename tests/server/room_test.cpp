@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "tests/server/support.hpp"
 
 namespace pionek {
@@ -133,6 +135,24 @@ TEST_F(RoomTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
     ASSERT_TRUE(house.loop.until([&] { return ply() != before; }));
   }
   EXPECT_GT(house.metrics.bot_moves.load(), 5);
+}
+
+TEST_F(RoomTest, ANewNameDoesNotMakeABotThinkAnew) {
+  json::object wanted = persons(2);
+  wanted["seats"].at(1) = json::object{{"kind", "bot"}, {"bot", "greedy"}};
+  begin(wanted);
+  const auto anna = sit(0);
+  while (anna->last("view")->contains("menu")) ASSERT_TRUE(house.play_next(table, {anna}));
+  const auto ply = [&] { return anna->last("view")->at("ply").as_int64(); };
+  const std::int64_t before = ply();
+  // The only worker is busy, so the bot's choice comes after the name.
+  std::promise<void> gate;
+  house.workers.submit(Urgency::read, [opened = gate.get_future().share()] { opened.wait(); });
+  house.loop.pass(601);
+  house.say(anna, table, {{"type", "name"}, {"name", "Ania"}});
+  EXPECT_EQ(text_of(anna->last("state")->at("seats").at(0).at("name")), "Ania");
+  gate.set_value();
+  EXPECT_TRUE(house.loop.until([&] { return ply() != before; })) << "without another pause";
 }
 
 TEST_F(RoomTest, NothingHiddenIsOnTheWire) {
