@@ -27,7 +27,8 @@ constexpr Line kLines[]{
     {"pionek_hints_total", "counter", "Hints worked out", &Metrics::hints},
     {"pionek_reviews_total", "counter", "Reviews of games completed", &Metrics::reviews},
     {"pionek_refused_total", "counter", "Messages answered with an error", &Metrics::refused},
-    {"pionek_storage_errors_total", "counter", "Changes that could not be made durable",
+    {"pionek_storage_errors_total", "counter",
+     "Changes that could not be made durable, and tables that could not be read",
      &Metrics::storage_errors},
 };
 

@@ -173,7 +173,7 @@ std::optional<Error> SqliteStore::apply_rows(const Change& change) {
 
 // Readers have connections of their own, so that they never wait for the writer's thread. What one
 // load sees is one moment: all its reads are in one transaction.
-Result<StoredTable> SqliteStore::load(const std::string& id) {
+Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
   const auto database = Database::open(path_, Database::Use::write);
   if (!database) return database.error();
   if (auto error = database->run("BEGIN")) return *error;
@@ -208,9 +208,9 @@ Result<StoredTable> SqliteStore::load(const std::string& id) {
         table.chat.push_back({row.small(0), row.small(1), row.text(2), row.text(3), row.number(4)});
       });
   if (failed) return *failed;
-  if (table.id.empty()) return Error{"there is no such table", id, "the id of a table"};
+  if (table.id.empty()) return std::optional<StoredTable>();
   std::reverse(table.chat.begin(), table.chat.end());
-  return table;
+  return std::optional(std::move(table));
 }
 
 Result<std::vector<TableRow>> SqliteStore::list() {

@@ -21,7 +21,7 @@ class SqliteStore final : public Storage {
   ~SqliteStore() override;
 
   void write(Change change, Done done) override;
-  Result<StoredTable> load(const std::string& id) override;
+  Result<std::optional<StoredTable>> load(const std::string& id) override;
   Result<std::vector<TableRow>> list() override;
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;

@@ -1,0 +1,60 @@
+// Tables that come back from the storage, or do not: what cannot be read, what is damaged, and what
+// everybody is told of it.
+#include <gtest/gtest.h>
+
+#include "tests/server/support.hpp"
+
+namespace pionek {
+namespace {
+
+struct RestoreTest : testing::Test {
+  // A started table of two persons.
+  void SetUp() override {
+    made = house.create(persons(2));
+    table = text_of(made.at("table"));
+    const HttpResponse started =
+        house.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+    ASSERT_EQ(started.status, 200) << started.body;
+  }
+  // Then both leave.
+  void play(int moves) {
+    const std::vector<std::shared_ptr<TestClient>> seats{sit(), house.sit(table, key(1))};
+    for (int i = 0; i < moves; ++i) ASSERT_TRUE(house.play_next(table, seats));
+    for (const auto& seat : seats) house.talks[seat.get()]->leave(seat);
+    house.loop.run();
+  }
+  // From now on it is in the storage only.
+  void forget() {
+    house.loop.pass(3 * Rooms::kSweep);
+    ASSERT_EQ(house.metrics.rooms.load(), 0);
+  }
+  [[nodiscard]] json::value key(int seat) const { return json::value(key_of(made, seat)); }
+  std::shared_ptr<TestClient> sit() { return house.sit(table, key(0)); }
+
+  TestHouse house;
+  json::object made;
+  std::string table;
+};
+
+TEST_F(RestoreTest, ATableThatCannotBeReadIsNotSaidToBeGone) {
+  forget();
+  house.storage.unreadable = true;
+  EXPECT_EQ(sit()->error(), "storage");
+  EXPECT_EQ(house.ask("GET", "/api/tables/" + table + "/record").status, 503);
+  EXPECT_EQ(house.ask("POST", "/api/tables/" + table + "/join", {{"name", "x"}}).status, 503);
+  EXPECT_EQ(house.metrics.storage_errors.load(), 3);
+  house.storage.unreadable = false;
+  EXPECT_NE(sit()->last("view"), nullptr) << "it lives on";
+}
+
+TEST_F(RestoreTest, WhoeverSpeaksToATableThatIsNotThereIsTold) {
+  const auto lost = house.sit("nowhere", nullptr);
+  EXPECT_EQ(lost->error(), "no_table");
+  lost->heard.clear();
+  house.say(lost, "nowhere", {{"type", "view"}});
+  ASSERT_TRUE(house.loop.until([&] { return !lost->heard.empty(); }));
+  EXPECT_EQ(lost->error(), "no_table");
+}
+
+}  // namespace
+}  // namespace pionek
