@@ -24,13 +24,13 @@ bool same_question(const Before& before, const Facts& now) {
 
 }  // namespace
 
-Room::Room(House& house, Loop& loop, std::string id, Millis created, Facts facts,
+Room::Room(House& house, Loop& loop, std::string id, Millis created, Millis updated, Facts facts,
            std::vector<StoredChat> chat)
     : house_(house),
       loop_(loop),
       id_(std::move(id)),
       created_(created),
-      updated_(loop.now()),
+      updated_(updated),
       facts_(std::move(facts)),
       chat_(chat.begin(), chat.end()) {
   ++house_.metrics.rooms;
@@ -51,6 +51,7 @@ void Room::in_turn(std::function<void()> work) {
 void Room::create(Then then) {
   busy_ = true;
   Change change = change_since(nullptr, facts_, id_, created_);
+  change.head.updated = updated_;
   house_.storage.write(std::move(change), [self = shared_from_this(), then = std::move(then)](
                                               const std::optional<Error>& error) {
     self->loop_.post(

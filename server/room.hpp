@@ -45,7 +45,8 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
 
-  Room(House& house, Loop& loop, std::string id, Millis created, Facts facts,
+  // `created`, `updated`: as the lobby shows them.
+  Room(House& house, Loop& loop, std::string id, Millis created, Millis updated, Facts facts,
        std::vector<StoredChat> chat);
   ~Room();
   Room(const Room&) = delete;

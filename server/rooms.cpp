@@ -64,7 +64,8 @@ Found Rooms::make_room(Shard& shard, const std::string& id,
     return {nullptr, true};
   }
   auto room = std::make_shared<Room>(house_, *shard.loop, id, (*stored)->opening.created,
-                                     std::move(restored->facts), std::move((*stored)->chat));
+                                     (*stored)->head.updated, std::move(restored->facts),
+                                     std::move((*stored)->chat));
   shard.rooms[id] = room;
   if (restored->from_snapshot) {
     log_event(Level::warning, "reopened", {{"table", id}});
@@ -86,7 +87,8 @@ void Rooms::create(NewTable made, Reply reply) {
   auto shared = std::make_shared<NewTable>(std::move(made));
   shard.loop->post([this, &shard, shared, reply = std::move(reply)] {
     const json::object answer = shared->keys_json();
-    auto room = std::make_shared<Room>(house_, *shard.loop, shared->id, shard.loop->now(),
+    const Millis now = shard.loop->now();
+    auto room = std::make_shared<Room>(house_, *shard.loop, shared->id, now, now,
                                        std::move(shared->facts), std::vector<StoredChat>{});
     room->create([this, &shard, room, answer, reply](const std::optional<Error>& error) {
       if (error) return reply(refuse(503, "storage", "it could not be kept: " + error->what));

@@ -47,6 +47,18 @@ TEST_F(RestoreTest, ATableThatCannotBeReadIsNotSaidToBeGone) {
   EXPECT_NE(sit()->last("view"), nullptr) << "it lives on";
 }
 
+TEST_F(RestoreTest, LookingAtATableIsNoNewsInTheLobby) {
+  play(3);
+  const auto updated = [&] {
+    const HttpResponse lobby = house.ask("GET", "/api/tables");
+    return json::parse(lobby.body).at("tables").at(0).at("updated").as_int64();
+  };
+  const std::int64_t before = updated();
+  forget();
+  ASSERT_NE(sit()->last("view"), nullptr);
+  EXPECT_EQ(updated(), before);
+}
+
 TEST_F(RestoreTest, WhoeverSpeaksToATableThatIsNotThereIsTold) {
   const auto lost = house.sit("nowhere", nullptr);
   EXPECT_EQ(lost->error(), "no_table");
