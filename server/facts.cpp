@@ -35,18 +35,17 @@ Result<Match> replayed(const StoredTable& stored, const FindGame& find_game) {
   return match;
 }
 
-Result<Match> from_snapshot(const StoredTable& stored, const json::object& about,
+Result<Match> from_snapshot(const StoredTable& stored, const json::value& about,
                             const FindGame& find_game) {
   std::optional<Error> wrong;
-  const json::value whole(about);
-  const JsonReader in(whole, "table " + stored.id, wrong);
-  const auto game = find_game(in["game"].string());
+  const JsonReader in(about, "table " + stored.id, wrong);
+  const std::string id = in["game"].string();
+  const OptionTexts options = read_options(in["options"]);
+  const int seats = static_cast<int>(in["chairs"].size());
+  if (wrong) return *wrong;
+  const auto game = find_game(id);
   if (!game) return game.error();
-  std::vector<std::pair<std::string, std::string>> options;
-  for (const auto& option : about.at("options").as_object()) {
-    options.emplace_back(option.key(), option.value().as_string());
-  }
-  const auto setup = make_setup((*game)->info(), static_cast<int>(in["chairs"].size()), options);
+  const auto setup = make_setup((*game)->info(), seats, options);
   if (!setup) return setup.error();
   const auto position = parse_json(stored.snapshot->position, stored.id);
   if (!position) return position.error();
@@ -168,7 +167,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
 
   auto match = replayed(stored, find_game);
   const bool stale = !match && stored.snapshot && stored.snapshot->ply <= stored.head.ply;
-  if (stale) match = from_snapshot(stored, about->as_object(), find_game);
+  if (stale) match = from_snapshot(stored, *about, find_game);
   if (!match) return match.error();
   if (match->setup().seats != seating.size()) {
     return Error{"the record has another number of seats than the table", stored.id, ""};
@@ -217,6 +216,18 @@ json::object options_json(const GameInfo& info, const Setup& setup) {
     out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
   }
   return out;
+}
+
+OptionTexts read_options(const JsonReader& in) {
+  OptionTexts options;
+  if (in.raw() == nullptr || !in.raw()->is_object()) {
+    in.fail("found no object", "an object of options");
+    return options;
+  }
+  for (const auto& field : in.raw()->get_object()) {
+    options.emplace_back(field.key(), in[field.key()].string());
+  }
+  return options;
 }
 
 std::string public_record(const Facts& facts) {

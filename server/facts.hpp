@@ -69,6 +69,9 @@ json::object lobby_entry(const TableRow& row);
 
 // The values of all options by their ids.
 json::object options_json(const GameInfo& info, const Setup& setup);
+// The same for make_setup. What is wrong is latched in the reader.
+using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+OptionTexts read_options(const JsonReader& in);
 
 // The record for everybody. While the game goes on it has no seed and no hidden move.
 std::string public_record(const Facts& facts);

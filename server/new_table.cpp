@@ -33,23 +33,10 @@ std::vector<WantedSeat> read_seats(const JsonReader& in) {
   return seats;
 }
 
-std::vector<std::pair<std::string, std::string>> read_options(const JsonReader& in) {
-  std::vector<std::pair<std::string, std::string>> options;
-  if (in.raw() == nullptr || !in.raw()->is_object()) {
-    in.fail("found no object", "an object of options");
-    return options;
-  }
-  for (const auto& field : in.raw()->get_object()) {
-    options.emplace_back(field.key(), in[field.key()].string());
-  }
-  return options;
-}
-
 Result<Match> new_match(const JsonReader& in, const std::optional<Error>& wrong, const Shelf& shelf,
                         int seats) {
   const auto game = shelf.game(in["game"].string());
-  const auto options = in.has("options") ? read_options(in["options"])
-                                         : std::vector<std::pair<std::string, std::string>>{};
+  const auto options = in.has("options") ? read_options(in["options"]) : OptionTexts{};
   if (wrong) return *wrong;
   if (!game) return game.error();
   const auto setup = make_setup((*game)->info(), seats, options);

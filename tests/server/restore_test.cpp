@@ -47,6 +47,26 @@ TEST_F(RestoreTest, ATableThatCannotBeReadIsNotSaidToBeGone) {
   EXPECT_NE(sit()->last("view"), nullptr) << "it lives on";
 }
 
+// Neither its old moves nor how it was set up can be understood any more.
+TEST_F(RestoreTest, ADamagedTableIsReportedAndTheServerLivesOn) {
+  play(70);
+  forget();
+  StoredTable& stored = house.storage.tables[table];
+  ASSERT_TRUE(stored.snapshot);
+  stored.moves[3].text = "a move of older rules";
+  json::value about = json::parse(stored.about);
+  for (const json::value& damaged :
+       {json::value(5), json::value(nullptr), json::value({{"x", 1}})}) {
+    about.as_object()["options"] = damaged;
+    stored.about = json::serialize(about);
+    EXPECT_EQ(sit()->error(), "storage") << stored.about;
+  }
+  about.as_object().erase("options");
+  stored.about = json::serialize(about);
+  EXPECT_EQ(sit()->error(), "storage");
+  EXPECT_TRUE(house.create(persons(2)).contains("table"));
+}
+
 TEST_F(RestoreTest, LookingAtATableIsNoNewsInTheLobby) {
   play(3);
   const auto updated = [&] {
