@@ -243,7 +243,8 @@ std::string public_record(const Facts& facts) {
     const std::string line = whole.substr(at, end + 1 - at);
     at = end + 1;
     if (in_header) {
-      in_header = line != "\n";
+      // The line between header and moves is empty but for a comment; no other begins with a space.
+      in_header = line[0] != '\n' && line[0] != ' ';
       if (!line.starts_with("seed ") && !line.starts_with("position ")) out += line;
     } else if (!line.starts_with("hash ") && !line.starts_with("#")) {
       const JournalEntry& entry = entries[next++];
