@@ -207,7 +207,7 @@ net::awaitable<bool> write_response(Stream& stream, const HttpResponse& response
   http::response_serializer<http::span_body<const char>> serializer(out);
   if (head || response.status == 304) {
     const auto [code, size] = co_await http::async_write_header(stream, serializer, kAwait);
-    co_return !code;
+    co_return !code && request.keep_alive();
   }
   const auto [code, size] = co_await http::async_write(stream, serializer, kAwait);
   co_return !code && request.keep_alive();

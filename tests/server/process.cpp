@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <cstring>
@@ -131,9 +132,11 @@ std::string raw_request(int port, const std::string& bytes) {
   write_all(socket, bytes);
   std::string all;
   std::array<char, 4096> block{};
-  for (ssize_t got = 0; (got = ::recv(socket, block.data(), block.size(), 0)) > 0;) {
+  ssize_t got = 0;
+  while ((got = ::recv(socket, block.data(), block.size(), 0)) > 0) {
     all.append(block.data(), static_cast<std::size_t>(got));
   }
+  EXPECT_FALSE(got < 0 && errno == EAGAIN) << "still open after: " << bytes.substr(0, 80);
   ::close(socket);
   return all;
 }
