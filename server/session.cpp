@@ -29,13 +29,20 @@ constexpr std::chrono::seconds kRequestTimeout{30};
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
+// A socket that takes both kinds of addresses sees those of version 4 in the clothes of version 6.
+net::ip::address undressed(const net::ip::address& address) {
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+  return net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
+}
+
 // Behind a proxy on the same machine, the proxy says who asks.
 std::string client_address(const Stream& stream, const Request& request) {
   beast::error_code code;
-  const auto peer = stream.socket().remote_endpoint(code);
+  const auto endpoint = stream.socket().remote_endpoint(code);
   if (code) return "";
+  const net::ip::address peer = undressed(endpoint.address());
   const std::string forwarded = text_of(request["X-Forwarded-For"]);
-  if (!peer.address().is_loopback() || forwarded.empty()) return peer.address().to_string();
+  if (!peer.is_loopback() || forwarded.empty()) return peer.to_string();
   const std::size_t comma = forwarded.rfind(',');
   const std::size_t begin = comma == forwarded.npos ? 0 : comma + 1;
   return forwarded.substr(forwarded.find_first_not_of(' ', begin) == forwarded.npos

@@ -171,6 +171,21 @@ TEST_F(ServerTest, ForeignPagesMayNotConnect) {
   }
 }
 
+TEST_F(ServerTest, AProxyOnThisMachineSaysWhoAsks) {
+  const std::string body = json::serialize(persons(2));
+  for (const char* address : {"127.0.0.1", "::"}) {
+    const ServerProcess strict(folder.file(std::string("proxied") + address),
+                               {"--bind", address, "--tables-per-hour", "1"});
+    if (!strict.listens()) continue;  // a machine without addresses of version 6
+    const auto made = [&](const std::string& header) {
+      return request(strict.port(), "POST", "/api/tables", body, header).status;
+    };
+    EXPECT_EQ(made("X-Forwarded-For: 10.0.0.1\r\n"), 201) << address;
+    EXPECT_EQ(made("X-Forwarded-For: 10.0.0.2\r\n"), 201) << address;
+    EXPECT_EQ(made("X-Forwarded-For: 10.0.0.3, 10.0.0.2\r\n"), 429) << address;
+  }
+}
+
 TEST_F(ServerTest, NoPathLeadsOut) {
   for (const char* path : {"/../../../../etc/passwd", "/games/../../../etc/passwd",
                            "/games/power-grid/data/..%2f..%2f..%2f..%2fetc%2fpasswd",
