@@ -93,8 +93,8 @@ void Room::talk(const ClientPtr& client, json::object message) {
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
   if (wrong) return send_error(*from, "malformed", wrong->text());
-  if (type == "chat") return chat(*from, in["text"], wrong);
-  if (type == "name") return rename(*from, in["name"], wrong);
+  if (type == "chat") return chat(*from, in, wrong);
+  if (type == "name") return rename(*from, in, wrong);
   if (type == "stand") return leave(client.get());
   if (type == "hint") return ask_hint(*from, in, wrong);
   if (type == "review") return ask_review(*from, in, wrong);
@@ -135,7 +135,8 @@ void Room::play(Guest& from, std::string_view type, const json::value& message) 
 }
 
 void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
-  const std::string text = in.string();
+  in.only({"protocol", "type", "lang", "text"});
+  const std::string text = in["text"].string();
   if (wrong) return send_error(from, "malformed", wrong->text());
   if (from.seat == nobody) return send_error(from, "not_seated", "only players may write");
   const BadByte bad = first_bad_byte(text);
@@ -163,7 +164,8 @@ void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& w
 }
 
 void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
-  const std::string name = in.string();
+  in.only({"protocol", "type", "lang", "name"});
+  const std::string name = in["name"].string();
   if (wrong) return send_error(from, "malformed", wrong->text());
   if (from.seat == nobody) return send_error(from, "not_seated", "only players have names");
   if (!chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, loop_.now())) {

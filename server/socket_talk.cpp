@@ -42,13 +42,16 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
   std::optional<Error> wrong;
   const JsonReader in(*message, "message", wrong);
   const std::string type = in["type"].string();
+  if (in.has("protocol")) {
+    static_cast<void>(in["protocol"].integer(kProtocolVersion, kProtocolVersion));
+  }
   if (!wrong && type == "ping") {
     client->send(std::make_shared<const std::string>(R"({"type":"pong"})"));
     return true;
   }
   const std::string table = in["table"].string();
   if (wrong) {
-    refuse(client, "", "malformed", wrong->text());
+    refuse(client, table, "malformed", wrong->text());
   } else if (type == "sit") {
     sit(client, table, in, wrong);
   } else if (!tables_.contains(table)) {

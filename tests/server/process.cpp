@@ -98,6 +98,7 @@ ServerProcess::~ServerProcess() {
 }
 
 int ServerProcess::stop(int signal) {
+  if (pid_ <= 0) return -1;  // it never ran, or was stopped before
   ::kill(pid_, signal);
   return wait();
 }

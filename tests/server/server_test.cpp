@@ -214,6 +214,10 @@ TEST_F(ServerTest, BadMessagesAreRefusedAndTheTableLivesOn) {
       {R"({"type":"move","table":")" + id + R"(","ply":7,"move":"pass"})", "stale"},
       {R"({"type":"move","table":")" + id + R"(","ply":0,"move":"fly"})", ""},
       {R"({"type":"move","table":")" + id + R"(","ply":0,"move":"pass","x":1})", "malformed"},
+      {R"({"type":"chat","table":")" + id + R"(","text":"hello","colour":"red"})", "malformed"},
+      {R"({"type":"name","table":")" + id + R"(","name":"Anna","title":"x"})", "malformed"},
+      {R"({"type":"ping","protocol":2})", "malformed"},
+      {R"({"type":"sit","protocol":2,"table":")" + id + "\"}", "malformed"},
       {R"({"type":"jump","table":")" + id + R"(","ply":99})", "no_such_ply"}};
   for (const auto& [text, code] : bad) {
     client->send_frame(1, text);
