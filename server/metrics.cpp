@@ -12,6 +12,7 @@ struct Line {
 
 constexpr Line kLines[]{
     {"pionek_http_requests_total", "counter", "Requests answered", &Metrics::requests},
+    {"pionek_http_requests", "gauge", "Requests not answered yet", &Metrics::requests_open},
     {"pionek_sockets", "gauge", "WebSockets open now", &Metrics::sockets},
     {"pionek_sockets_opened_total", "counter", "WebSockets opened", &Metrics::sockets_opened},
     {"pionek_sockets_dropped_total", "counter", "WebSockets cut off because they did not read",

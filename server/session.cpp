@@ -262,9 +262,11 @@ net::awaitable<void> serve_connection(tcp::socket socket, Serving& serving) {
     }
     HttpRequest asked = plain(stream, request);
     stream.expires_never();
+    ++serving.metrics.requests_open;
     const HttpResponse response = co_await ask(serving, std::move(asked));
     stream.expires_after(kRequestTimeout);
     open = co_await write_response(stream, response, request);
+    --serving.metrics.requests_open;
   }
   ignored = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }

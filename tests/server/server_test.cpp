@@ -4,8 +4,10 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <thread>
 
+#include "server/sqlite.hpp"
 #include "tests/server/process.hpp"
 #include "tests/server/support.hpp"
 
@@ -125,6 +127,35 @@ TEST_F(ServerTest, ComesBackAfterAStopWithEverything) {
   ASSERT_TRUE(view);
   EXPECT_EQ(view->at("ply"), 9);
   EXPECT_EQ(view->at("journal").as_array().size(), 4U);
+}
+
+TEST_F(ServerTest, AnswersWhatWasAskedBeforeItStops) {
+  const auto contains = [](const std::string& text, const std::string& part) {
+    return text.find(part) != text.npos;
+  };
+  const auto log = [&] {
+    std::ifstream file(server->log_file());
+    return std::string((std::istreambuf_iterator<char>(file)), {});
+  };
+  const auto wait_for = [](const std::function<bool()>& so) {
+    for (int i = 0; i < 1000 && !so(); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+  };
+  // While the file is held, a new table waits.
+  const auto other = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(other->run("BEGIN IMMEDIATE"));
+  Answer answer;
+  std::thread asker([&] { answer = post(server->port(), "/api/tables", persons(2)); });
+  wait_for([&] {
+    return contains(request(server->port(), "GET", "/metrics").body, "\npionek_http_requests 2\n");
+  });
+  std::thread stopper([&] { EXPECT_EQ(server->stop(SIGTERM), 0); });
+  wait_for([&] { return contains(log(), "stopping"); });
+  EXPECT_FALSE(other->run("COMMIT"));
+  asker.join();
+  stopper.join();
+  EXPECT_TRUE(answer.status == 201 || answer.status == 503) << answer.status;
 }
 
 TEST_F(ServerTest, BotsGoOnAfterARestart) {
