@@ -156,11 +156,13 @@ void Room::think(std::uint64_t moment) {
                        state = facts_.match().state(), bot = std::exchange(bot_, nullptr),
                        name = facts_.seating.at(index(bot_seat_)).bot]() mutable {
     if (bot == nullptr) {
-      const Millis turn = self->house_.workers.fair_share(kBotTurn);
-      auto made = make_table_bot(name, game, std::max(kShortestBotTurn, turn));
+      const Millis turn = std::max(kShortestBotTurn, self->house_.workers.fair_share(kBotTurn));
+      auto made = make_table_bot(name, game, turn);
       if (!made) {
+        // A bot of an older version: somebody has to play.
         log_event(Level::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
-        return;
+        made = make_table_bot(usual_bot(*game), game, turn);
+        if (!made) return;
       }
       bot = std::move(*made);
       ++self->house_.metrics.bot_turns;

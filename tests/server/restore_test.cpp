@@ -67,6 +67,24 @@ TEST_F(RestoreTest, ADamagedTableIsReportedAndTheServerLivesOn) {
   EXPECT_TRUE(house.create(persons(2)).contains("table"));
 }
 
+TEST_F(RestoreTest, ABotThatIsNoLongerKnownIsStoodInFor) {
+  const auto watcher = house.sit(table, nullptr);
+  const json::value to_move = watcher->last("view")->at("to_move");
+  house.talks[watcher.get()]->leave(watcher);
+  house.loop.run();
+  forget();
+  StoredTable& stored = house.storage.tables[table];
+  json::value about = json::parse(stored.about);
+  json::object& chair =
+      about.at("chairs").at(static_cast<std::size_t>(to_move.as_int64())).as_object();
+  chair["kind"] = "bot";
+  chair["bot"] = "clever";
+  stored.about = json::serialize(about);
+  const auto again = house.sit(table, nullptr);
+  house.loop.pass(601);
+  EXPECT_TRUE(house.loop.until([&] { return again->last("view")->at("ply") != 0; }));
+}
+
 TEST_F(RestoreTest, LookingAtATableIsNoNewsInTheLobby) {
   play(3);
   const auto updated = [&] {
