@@ -176,7 +176,9 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
     if (auto error = match->rename(seat_at(seat), seating.at(seat).name)) return *error;
   }
   Orders orders = orders_of(*about, match->game().catalog());
-  return Restored{{{std::move(*match), std::move(orders), stored.head.changes},
+  // From a snapshot plies count anew: who has seen the old ones has to read the journal again.
+  const int changes = stored.head.changes + (stale ? 1 : 0);
+  return Restored{{{std::move(*match), std::move(orders), changes},
                    std::move(seating),
                    clock,
                    std::move(title),

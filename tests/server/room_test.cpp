@@ -239,6 +239,7 @@ TEST_F(RoomTest, AMatchGoesOnFromItsSnapshotWhenOldMovesAreNoLongerUnderstood) {
   const auto anna = sit(0);
   ASSERT_TRUE(house.loop.until([&] { return anna->last("view") != nullptr; }));
   EXPECT_EQ(anna->last("view")->at("ply"), 6) << "the six moves after the snapshot";
+  EXPECT_EQ(anna->last("view")->at("changes"), 1) << "who has seen more reads the journal anew";
   EXPECT_EQ(house.storage.tables[table].moves.size(), 6U);
 }
 
