@@ -161,7 +161,7 @@ int run(const Plan& plan, const std::string& folder) {
 
 Plan read_plan(int argc, char** argv) {
   Plan plan;
-  for (int i = 1; i < argc; ++i) {
+  for (int i = 1; i < argc; i += 2) {
     const std::string flag = argv[i];
     const char* value = i + 1 < argc ? argv[i + 1] : "";
     if (flag == "--json") {
@@ -176,7 +176,6 @@ Plan read_plan(int argc, char** argv) {
       give_up("no flag '" + flag +
               "'; expected --tables N, --rate MOVES/S, --seconds S or --json FILE");
     }
-    ++i;
   }
   if (plan.tables < 1 || plan.rate < 1 || plan.seconds <= 0) give_up("numbers have to be above 0");
   return plan;
