@@ -2,6 +2,8 @@
 // plays the move it visited most.
 #pragma once
 
+#include <optional>
+
 #include "bots/bot.hpp"
 #include "bots/budget.hpp"
 #include "bots/search.hpp"
@@ -43,13 +45,12 @@ class SearchBot final : public Bot {
     return added_up();
   }
 
- private:
-  static constexpr std::int64_t kNodesPerIteration = 6;
-  static constexpr std::int64_t kMaxNodes = 1 << 19;
-  // How much of what is left for the turn goes into one choice, in percent.
-  static constexpr std::int64_t kShare = 60;
-  // Iterations between two looks at the clock.
-  static constexpr int kBatch = 32;
+  // Everybody's chances after one move on offer, whether the policy thinks of it or not.
+  Values rate_move(const State& state, Seat seat, Move move, Rng& rng) {
+    follows_ = false;
+    think(as_known(state, seat), seat, rng, move);
+    return added_up().front().chances;
+  }
 
   // The state with everything hidden dealt in one fixed way: two states that look alike to the seat
   // become the same bytes.
@@ -59,11 +60,23 @@ class SearchBot final : public Bot {
     return state;
   }
 
-  void think(const State& known, Seat seat, Rng& rng) {
+ private:
+  static constexpr std::int64_t kNodesPerIteration = 6;
+  static constexpr std::int64_t kMaxNodes = 1 << 19;
+  // How much of what is left for the turn goes into one choice, in percent.
+  static constexpr std::int64_t kShare = 60;
+  // Iterations between two looks at the clock.
+  static constexpr int kBatch = 32;
+
+  // With `only` about that move alone.
+  void think(const State& known, Seat seat, Rng& rng, std::optional<Move> only = std::nullopt) {
     if (follows_ && hash_of<G>(known) == hash_of<G>(expected_)) {
       for (auto& tree : trees_) tree.follow(last_, known);
     } else {
-      for (auto& tree : trees_) tree.reset(known, seat);
+      for (auto& tree : trees_) {
+        tree.reset(known, seat);
+        if (only) tree.insist(*only);
+      }
       turn_ = budget_;
     }
     // Even a turn that has used up its budget gets a short thought for each further choice.

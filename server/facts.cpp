@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/orders_json.hpp"
 
@@ -40,7 +41,7 @@ Result<Match> from_snapshot(const StoredTable& stored, const json::value& about,
   std::optional<Error> wrong;
   const JsonReader in(about, "table " + stored.id, wrong);
   const std::string id = in["game"].string();
-  const OptionTexts options = read_options(in["options"]);
+  const auto options = options_in(in["options"]);
   const int seats = static_cast<int>(in["chairs"].size());
   if (wrong) return *wrong;
   const auto game = find_game(id);
@@ -210,26 +211,6 @@ json::object lobby_entry(const TableRow& row) {
   out["updated"] = row.head.updated;
   out["watchers"] = 0;
   return out;
-}
-
-json::object options_json(const GameInfo& info, const Setup& setup) {
-  json::object out;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
-  }
-  return out;
-}
-
-OptionTexts read_options(const JsonReader& in) {
-  OptionTexts options;
-  if (in.raw() == nullptr || !in.raw()->is_object()) {
-    in.fail("found no object", "an object of options");
-    return options;
-  }
-  for (const auto& field : in.raw()->get_object()) {
-    options.emplace_back(field.key(), in[field.key()].string());
-  }
-  return options;
 }
 
 std::string public_record(const Facts& facts) {

@@ -67,12 +67,6 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game);
 // What the lobby shows of a table that nobody has opened since the server started.
 json::object lobby_entry(const TableRow& row);
 
-// The values of all options by their ids.
-json::object options_json(const GameInfo& info, const Setup& setup);
-// The same for make_setup. What is wrong is latched in the reader.
-using OptionTexts = std::vector<std::pair<std::string, std::string>>;
-OptionTexts read_options(const JsonReader& in);
-
 // The record for everybody. While the game goes on it has no seed and no hidden move.
 std::string public_record(const Facts& facts);
 

@@ -12,7 +12,7 @@ struct Metrics {
 
   Count requests{0};
   Count requests_open{0};  // not answered yet
-  Count sockets{0};  // open now
+  Count sockets{0};        // open now
   Count sockets_opened{0};
   Count sockets_dropped{0};  // too slow
   Count messages_in{0};

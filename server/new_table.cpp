@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "engine/core/setup_json.hpp"
 #include "server/limits.hpp"
 #include "table/utf8.hpp"
 
@@ -36,7 +37,8 @@ std::vector<WantedSeat> read_seats(const JsonReader& in) {
 Result<Match> new_match(const JsonReader& in, const std::optional<Error>& wrong, const Shelf& shelf,
                         int seats) {
   const auto game = shelf.game(in["game"].string());
-  const auto options = in.has("options") ? read_options(in["options"]) : OptionTexts{};
+  const auto options = in.has("options") ? options_in(in["options"])
+                                         : std::vector<std::pair<std::string, std::string>>{};
   if (wrong) return *wrong;
   if (!game) return game.error();
   const auto setup = make_setup((*game)->info(), seats, options);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/setup_json.hpp"
 #include "server/log.hpp"
 #include "server/table_bot.hpp"
 

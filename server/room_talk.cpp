@@ -2,6 +2,7 @@
 // here is only what a carrier adds: who is who, chat, names, and telling the others.
 #include <algorithm>
 
+#include "engine/core/setup_json.hpp"
 #include "server/room.hpp"
 #include "table/fairness.hpp"
 #include "table/utf8.hpp"

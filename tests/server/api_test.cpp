@@ -21,6 +21,9 @@ TEST_F(ApiTest, ListsTheGames) {
   EXPECT_EQ(game.at("seats").at("max"), 6);
   EXPECT_FALSE(game.at("options").as_array().empty());
   EXPECT_FALSE(game.at("bots").as_array().empty());
+  for (const json::value& bot : game.at("bots").as_array()) {
+    EXPECT_FALSE(game.at("bot_styles").at(bot.as_string()).at("pl").as_string().empty()) << bot;
+  }
 }
 
 TEST_F(ApiTest, ListsPublicTablesOnly) {

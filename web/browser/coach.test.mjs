@@ -159,6 +159,9 @@ test("the set-up says how bots play and whether there are hints", () =>
     assert.ok(await hints.isChecked(), "alone with bots");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("bot easy");
     await page.getByText("Buys eagerly").waitFor();
+    await page.goto(world.url("/new?game=carnegie"));
+    await page.getByText("sees what a choice does to this round").first().waitFor();
+    await page.goto(world.url("/new?game=power-grid"));
     await page.getByLabel("Seat 2", { exact: true }).selectOption("person");
     assert.ok(!(await hints.isChecked()), "not among several people");
     await page.getByRole("button", { name: "Make the table" }).click();
