@@ -41,6 +41,8 @@ struct Facts {
   [[nodiscard]] Before before_moves() const;
   [[nodiscard]] Before before_seats() const;
   void put_back(Before before);
+  // From now on a bot plays there, and as it likes: what the person ordered beforehand is void.
+  void hand_to_bot(int seat, std::string bot);
   // When the table has to do something by itself.
   [[nodiscard]] std::optional<Millis> due(Millis now) const;
   [[nodiscard]] TableHead head(Millis now) const;
