@@ -9,7 +9,6 @@ import { percent, t, type Word } from "../words/words";
 
 const REFUSALS: Record<string, Word> = {
   no_hints: "coach_off",
-  too_fast: "coach_busy",
   not_your_turn: "not_your_turn",
 };
 

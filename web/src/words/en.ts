@@ -204,7 +204,6 @@ export const en = {
   coach_best: "The coach’s first choice: {what}, {chance} to win.",
   coach_ask: "Ask the coach",
   coach_off: "This table plays without hints.",
-  coach_busy: "The coach needs a moment. Ask again shortly.",
   to_win: "to win",
   you_may: "You may",
   you_may_not: "Not now, and why",

@@ -209,7 +209,6 @@ export const pl: Record<keyof typeof en, string> = {
   coach_best: "Pierwszy wybór trenera: {what}, szansa na wygraną {chance}.",
   coach_ask: "Zapytaj trenera",
   coach_off: "Przy tym stole gra się bez podpowiedzi.",
-  coach_busy: "Trener potrzebuje chwili. Zapytaj za moment.",
   to_win: "na wygraną",
   you_may: "Możesz",
   you_may_not: "Nie teraz, i dlaczego",
