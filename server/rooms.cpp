@@ -40,7 +40,7 @@ void Rooms::find(Shard& shard, const std::string& id, Use use) {
 }
 
 void Rooms::read(Shard& shard, const std::string& id) {
-  house_.workers.submit(Urgency::read, [this, &shard, id] {
+  house_.workers.read([this, &shard, id] {
     auto stored = house_.storage.load(id);
     auto restored = stored && *stored
                         ? restore(**stored, [this](auto game) { return shelf_.game(game); })

@@ -1,6 +1,7 @@
 // Threads for work that takes its time: tables that are read from the disk, bots that think, the
 // coach. Never done on a thread that people wait for. What is more urgent goes first; what is
-// equally urgent goes in the order it came, so that the bots of many tables take turns.
+// equally urgent goes in the order it came, so that the bots of many tables take turns. Reading has
+// a thread of its own: who opens a table does not wait until a bot has made up its mind.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +18,7 @@
 namespace pionek {
 
 // Most urgent first.
-enum class Urgency : std::uint8_t { read, play, hint, review };
+enum class Urgency : std::uint8_t { play, hint, review };
 
 class Workers {
  public:
@@ -28,6 +29,7 @@ class Workers {
   explicit Workers(int threads, Clock::duration patience = std::chrono::seconds(1))
       : patience_(patience), most_reviews_(std::max(1, threads - 1)), size_(threads) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work_on(); });
+    threads_.emplace_back([this] { read_on(); });
   }
   ~Workers() { stop(); }
   Workers(const Workers&) = delete;
@@ -40,10 +42,12 @@ class Workers {
       ending_ = true;
     }
     more_.notify_all();
+    more_to_read_.notify_all();
     for (std::thread& thread : threads_) thread.join();
     threads_.clear();
     // A job may hold a table with its sockets, and those must not outlive the network.
     for (auto& jobs : waiting_) jobs.clear();
+    reads_.clear();
   }
 
   void submit(Urgency urgency, std::function<void()> work) {
@@ -52,6 +56,14 @@ class Workers {
       queue(urgency).push_back({std::move(work), Clock::now()});
     }
     more_.notify_one();
+  }
+
+  void read(std::function<void()> work) {
+    {
+      const std::lock_guard lock(mutex_);
+      reads_.push_back(std::move(work));
+    }
+    more_to_read_.notify_one();
   }
 
   // How much of `whole` a bot may use so that those who wait for a thread wait no longer than it
@@ -68,7 +80,7 @@ class Workers {
     Clock::time_point since;
   };
 
-  static constexpr std::size_t kKinds = 4;
+  static constexpr std::size_t kKinds = 3;
   static constexpr auto kHint = static_cast<std::size_t>(Urgency::hint);
   static constexpr auto kReview = static_cast<std::size_t>(Urgency::review);
 
@@ -104,8 +116,24 @@ class Workers {
     }
   }
 
+  void read_on() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      more_to_read_.wait(lock, [this] { return ending_ || !reads_.empty(); });
+      if (ending_) return;
+      auto work = std::move(reads_.front());
+      reads_.pop_front();
+      lock.unlock();
+      work();
+      work = nullptr;
+      lock.lock();
+    }
+  }
+
   std::mutex mutex_;
   std::condition_variable more_;
+  std::condition_variable more_to_read_;
+  std::deque<std::function<void()>> reads_;
   std::array<std::deque<Job>, kKinds> waiting_;
   int reviews_ = 0;  // that run now
   const Clock::duration patience_;

@@ -147,7 +147,7 @@ TEST_F(RoomTest, ANewNameDoesNotMakeABotThinkAnew) {
   const std::int64_t before = ply();
   // The only worker is busy, so the bot's choice comes after the name.
   std::promise<void> gate;
-  house.workers.submit(Urgency::read, [opened = gate.get_future().share()] { opened.wait(); });
+  house.workers.submit(Urgency::play, [opened = gate.get_future().share()] { opened.wait(); });
   house.loop.pass(601);
   house.say(anna, table, {{"type", "name"}, {"name", "Ania"}});
   EXPECT_EQ(text_of(anna->last("state")->at("seats").at(0).at("name")), "Ania");
