@@ -99,6 +99,7 @@ export type TableView = View & { table: string };
 export interface ChatMessage {
   table: string;
   type: "chat";
+  id: number; // grows from line to line
   from: string;
   seat: number | null;
   text: string;
@@ -215,7 +216,7 @@ export interface Order {
 }
 
 export type TableRequest =
-  | { type: "sit"; key: string | null; since: number; lang: Lang }
+  | { type: "sit"; key: string | null; since: number; chat: number; lang: Lang }
   | { type: "move"; ply: number; changes: number; move: string; since: number; lang: Lang }
   | { type: "undo" | "redo"; ply: number; changes: number; since: number; lang: Lang }
   | ({ type: "order"; lang: Lang } & Order)

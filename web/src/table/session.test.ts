@@ -116,7 +116,14 @@ function view(ply: number, since: number, more: Partial<View> = {}): View & { ta
 test("sits down with its key and from the beginning", () => {
   const { line, session } = setUp();
   line().open();
-  assert.deepEqual(line().last(), { table: "T", type: "sit", key: "K", since: 0, lang: "en" });
+  assert.deepEqual(line().last(), {
+    table: "T",
+    type: "sit",
+    key: "K",
+    since: 0,
+    chat: 0,
+    lang: "en",
+  });
   line().say(state);
   line().say(view(5, 0));
   assert.equal(session.live.value?.ply, 5);
@@ -136,6 +143,29 @@ test("after a break it sits down again with the last ply it has seen", () => {
   assert.equal(line().last()?.since, 5);
   line().say(view(8, 5));
   assert.equal(session.journal.value.entries.length, 8);
+});
+
+test("what was said is not said again to who comes back", () => {
+  const { line, session, reconnect } = setUp();
+  const said = (id: number) => {
+    const text = `line ${id}`;
+    return { table: "T", type: "chat", id, from: "Ola", seat: 1, text, at: 1000 * id };
+  };
+  line().open();
+  line().say(state);
+  line().say(said(1));
+  line().say(said(2));
+  line().drop();
+  reconnect();
+  assert.equal(line().last()?.chat, 2);
+  line().say(said(2));
+  line().say(said(3));
+  assert.deepEqual(
+    session.chat.value.map((each) => each.id),
+    [1, 2, 3],
+  );
+  session.speak("pl");
+  assert.equal(line().last()?.chat, 3);
 });
 
 test("a move carries the ply and the count of changes it was chosen at", () => {

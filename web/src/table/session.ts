@@ -266,8 +266,13 @@ export class TableSession {
     return entries[entries.length - 1]?.ply ?? 0;
   }
 
+  private lastChat(): number {
+    return this.chat.value.at(-1)?.id ?? 0;
+  }
+
   private sit(): void {
-    this.send({ type: "sit", key: this.key, since: this.lastPly(), lang: this.lang });
+    const [since, chat] = [this.lastPly(), this.lastChat()];
+    this.send({ type: "sit", key: this.key, since, chat, lang: this.lang });
     for (const ply of this.awaited.keys()) this.askFor(ply);
     this.coach.askAgain();
   }
@@ -298,7 +303,9 @@ export class TableSession {
         else this.receiveLive(message);
         break;
       case "chat":
-        this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
+        if (message.id > this.lastChat()) {
+          this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
+        }
         break;
       case "score":
         this.score.value = message;
