@@ -25,6 +25,8 @@ export interface SeatInfo {
   name: string;
   bot?: string;
   connected: boolean;
+  forfeited?: boolean; // its time ran out where that loses the game; a bot plays on
+  consents?: number[]; // seats that agree to hand this one to a bot
 }
 
 export type Phase = "waiting" | "playing" | "over";
@@ -88,9 +90,11 @@ export interface TableState {
   clock: Clock | null;
   game: string;
   title?: string;
+  private?: boolean; // not in the lobby, and nobody joins without a link
   options: Record<string, string>;
   hints?: boolean; // players may ask the coach
   commit: string | null; // SHA-256 of the seed, published before the first move
+  seed?: string | null; // told when the game is over
   watchers: number;
 }
 
