@@ -48,8 +48,19 @@ export const api = {
   tables: async (): Promise<TableInfo[]> =>
     (await askJson<{ tables: TableInfo[] }>("/api/tables")).tables,
   create: (wanted: NewTable): Promise<CreatedTable> => askJson("/api/tables", wanted),
-  setSeat: (id: string, seat: number, host: string, kind: "open" | "bot", bot?: string) =>
-    ask(`${table(id)}/seats/${seat}`, { key: host, kind, ...(bot === undefined ? {} : { bot }) }),
+  /** An open seat gets a key of its own; the one it had is worthless then. */
+  setSeat: (
+    id: string,
+    seat: number,
+    host: string,
+    kind: "open" | "bot",
+    bot?: string,
+  ): Promise<{ seat: number; key?: string }> =>
+    askJson(`${table(id)}/seats/${seat}`, {
+      key: host,
+      kind,
+      ...(bot === undefined ? {} : { bot }),
+    }),
   start: (id: string, host: string) => ask(`${table(id)}/start`, { key: host }),
   join: (id: string, name: string): Promise<{ seat: number; key: string }> =>
     askJson(`${table(id)}/join`, { name }),

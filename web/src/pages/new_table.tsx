@@ -200,7 +200,7 @@ const ClockEditor = ({ draft, change }: Part) => (
       label={t("title_label")}
       value={draft.title}
       placeholder={t("title_hint")}
-      maxLength={60}
+      maxLength={40} // a title has 80 bytes, and a Polish letter may need two
       onInput={(title) => change({ title })}
     />
     <Switch

@@ -123,6 +123,9 @@ export const pl: Record<keyof typeof en, string> = {
   invite: "Kopiuj link",
   invite_title: "Miejsce przy moim stole w Pionku",
   copy_watch: "Link dla widzów",
+  rename: "Zmień imię",
+  table_private: "Prywatny: tylko przez link",
+  table_public: "W lobby, widoczny dla wszystkich",
   start: "Zacznij grę",
   start_free:
     "{n|Jest|Są|Jest} jeszcze {n} {n|wolne miejsce|wolne miejsca|wolnych miejsc}: zaproś kogoś albo dodaj bota.",

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { en } from "./en";
 import { pl } from "./pl";
-import { fill, form } from "./words";
+import { lang } from "../settings";
+import { fill, form, spanText } from "./words";
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 
@@ -41,6 +42,16 @@ test("forms follow the grammar", () => {
   );
   assert.equal(fill("pl", "{n} {n|ruch|ruchy|ruchów}", { n: 22 }), "22 ruchy");
   assert.equal(fill("en", "{name} {n|wins|win}", { name: "Ola", n: 1 }), "Ola wins");
+});
+
+test("the time of a clock is said as it was agreed", () => {
+  lang.value = "en";
+  assert.equal(spanText(15 * 60), "15 min");
+  assert.equal(spanText(90), "01:30");
+  assert.equal(spanText(2 * 86_400), "2 days");
+  assert.equal(spanText(36 * 3600), "1 d 12 h");
+  lang.value = "pl";
+  assert.equal(spanText(5 * 86_400), "5 dni");
 });
 
 test("Polish is not English", () => {

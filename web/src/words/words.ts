@@ -58,6 +58,14 @@ export function ago(then: number, now = Date.now()): string {
   return t("just_now");
 }
 
+/** How long a clock gives: "2 days", "15 min", "01:30". */
+export function spanText(seconds: number): string {
+  if (seconds % 86_400 === 0) return t("n_days", { n: seconds / 86_400 });
+  return seconds < 86_400 && seconds % 60 === 0
+    ? t("n_minutes", { n: seconds / 60 })
+    : clockText(seconds);
+}
+
 /** 12:40, or 3 d 4 h when there is much time. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
