@@ -64,7 +64,7 @@ export const api = {
   start: (id: string, host: string) => ask(`${table(id)}/start`, { key: host }),
   join: (id: string, name: string): Promise<{ seat: number; key: string }> =>
     askJson(`${table(id)}/join`, { name }),
-  replace: (id: string, key: string, seat: number, bot: string) =>
-    ask(`${table(id)}/replace`, { key, seat, bot }),
+  replace: (id: string, key: string, seat: number, bot: string): Promise<{ replaced: boolean }> =>
+    askJson(`${table(id)}/replace`, { key, seat, bot }),
   record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
 };

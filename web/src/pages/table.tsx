@@ -127,7 +127,7 @@ function startSounds(desk: Desk): () => void {
   return effect(() => {
     const view = session.live.value;
     const said = session.chat.value.length;
-    const mine = view !== null && view.to_move !== null && view.to_move === view.seat;
+    const mine = session.myTurn.value;
     const name = cardOf(session.state.value?.game ?? "")?.name[lang.value] ?? "";
     document.title = [mine ? `● ${t("your_turn")}` : "", name, "Pionek"]
       .filter(Boolean)

@@ -57,7 +57,7 @@ export class Hand {
   ) {
     this.menu = computed(() => {
       const view = session.live.value;
-      if (!view?.menu || view.to_move !== view.seat || !session.atNow.value) return NO_MENU;
+      if (!view?.menu || !session.myTurn.value || !session.atNow.value) return NO_MENU;
       return { options: view.menu, denied: view.denied ?? [] };
     });
     this.targets = computed(() => bindTargets(this.menu.value, this.narrowed.value));

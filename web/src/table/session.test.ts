@@ -305,6 +305,18 @@ test("time travel shows the past and comes back", async () => {
   assert.equal(session.shown.value?.ply, 6);
 });
 
+test("it is not my turn any more when a bot plays for me", () => {
+  const { line, session } = setUp();
+  const seats = (kind: "person" | "bot") => [{ kind, name: "Ola", connected: true }];
+  line().open();
+  line().say({ ...state, seats: seats("person") });
+  line().say(view(5, 0));
+  assert.equal(session.myTurn.value, true);
+  line().say({ ...state, seats: seats("bot") });
+  assert.equal(session.handedOver.value, true);
+  assert.equal(session.myTurn.value, false);
+});
+
 test("a table that cannot be opened is a problem, not a notice", () => {
   const { line, session, notices } = setUp();
   line().open();

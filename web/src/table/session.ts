@@ -69,6 +69,17 @@ export class TableSession {
   /** Whether the board shows the present and a choice may be made on it. */
   readonly atNow = computed(() => this.looking.value.at === null);
 
+  /** A bot plays for this seat now: its time ran out, or the others agreed on it. */
+  readonly handedOver = computed(() => {
+    const seat = this.seat;
+    return seat !== null && this.state.value?.seats[seat]?.kind === "bot";
+  });
+  /** This seat has to choose. */
+  readonly myTurn = computed(() => {
+    const asked = this.live.value?.to_move ?? null;
+    return asked !== null && asked === this.live.value?.seat && !this.handedOver.value;
+  });
+
   readonly coach = new Coach((request) => this.send({ ...request, lang: this.lang }));
 
   /** Labels of the moves made here, by ply: the trail of the turn in the player's own words. */
