@@ -27,6 +27,7 @@ import { Desk, DeskContext, useDesk } from "../table/desk";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
+import { refusalText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { compact } from "../ui/media";
@@ -34,17 +35,13 @@ import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { IconButton, Page, SkipLink, TopBar } from "../ui/top_bar";
-import { t, type Word } from "../words/words";
-
-const ERROR_WORDS: Record<string, Word> = { stale: "error_stale", move_lost: "error_move_lost" };
+import { t } from "../words/words";
 
 function tell(error: ErrorMessage): void {
-  const word = ERROR_WORDS[error.code];
   toast(
     "bad",
     <DeskContext.Provider value={openDesk}>
-      {word ? t(word) : error.message}{" "}
-      {error.rule !== undefined && <RuleLink number={error.rule} />}
+      {refusalText(error)} {error.rule !== undefined && <RuleLink number={error.rule} />}
     </DeskContext.Provider>,
   );
 }
@@ -263,14 +260,12 @@ const TableBody = () => {
   );
 };
 
-const PROBLEMS: Record<string, Word> = { no_table: "table_unknown", bad_key: "table_bad_key" };
-
 const Problem = ({ error, table }: { error: ErrorMessage; table: string }) => (
   <Page>
     <div class="empty big">
       <Icon name="warning" />
       <h1>{t("table_gone")}</h1>
-      <p>{PROBLEMS[error.code] ? t(PROBLEMS[error.code]!) : error.message}</p>
+      <p>{error.code === "bad_key" ? t("table_bad_key") : refusalText(error)}</p>
       <p class="row">
         {error.code === "bad_key" && (
           <a class="btn" href={links.table(table)}>
