@@ -42,6 +42,9 @@ async function askJson<T>(path: string, body?: unknown): Promise<T> {
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
+/** Where the record of a table can be fetched. */
+export const recordPath = (id: string): string => `${table(id)}/record`;
+
 export const api = {
   games: async (): Promise<GameInfo[]> =>
     (await askJson<{ games: GameInfo[] }>("/api/games")).games,
@@ -66,5 +69,5 @@ export const api = {
     askJson(`${table(id)}/join`, { name }),
   replace: (id: string, key: string, seat: number, bot: string): Promise<{ replaced: boolean }> =>
     askJson(`${table(id)}/replace`, { key, seat, bot }),
-  record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
+  record: async (id: string): Promise<string> => (await ask(recordPath(id))).text(),
 };

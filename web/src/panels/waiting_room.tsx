@@ -142,7 +142,7 @@ const OwnName = ({ session, name }: { session: TableSession; name: string }) => 
     if (name === "") rename();
   }, []);
   return (
-    <div class="pad join">
+    <div class="pad own-name">
       <TextField
         label={t("your_name")}
         value={text}

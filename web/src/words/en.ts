@@ -50,6 +50,7 @@ export const en = {
   my_games_empty: "Tables you sit at appear here.",
   forget: "Forget",
   go_back: "Open",
+  rules_of: "Rules: {game}",
 
   // set-up
   who_plays: "Who plays",
@@ -335,6 +336,12 @@ export const en = {
   review_try: "Try again from here",
   review_more: "{n} more",
   statistics: "Statistics",
+  fair_title: "Check the shuffle",
+  fair_note:
+    "The seal was shown before the first move. It is the SHA-256 of the seed, from which the record plays the whole game again.",
+  fair_branch: "This game went on from a position that was given, so it has no seed of its own.",
+  seed: "Seed",
+  record: "Record",
   moves_made: "Moves",
 
   // settings and help

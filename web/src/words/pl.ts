@@ -52,6 +52,7 @@ export const pl: Record<keyof typeof en, string> = {
   my_games_empty: "Tu pojawią się stoły, przy których siedzisz.",
   forget: "Zapomnij",
   go_back: "Otwórz",
+  rules_of: "Zasady: {game}",
 
   // przygotowanie
   who_plays: "Kto gra",
@@ -340,6 +341,12 @@ export const pl: Record<keyof typeof en, string> = {
   review_try: "Spróbuj stąd jeszcze raz",
   review_more: "jeszcze {n}",
   statistics: "Statystyki",
+  fair_title: "Sprawdź tasowanie",
+  fair_note:
+    "Pieczęć była widoczna przed pierwszym ruchem. To SHA-256 ziarna, z którego zapis odtwarza całą grę.",
+  fair_branch: "Ta gra toczyła się dalej od podanej pozycji, więc nie ma własnego ziarna.",
+  seed: "Ziarno",
+  record: "Zapis",
   moves_made: "Ruchy",
 
   // ustawienia i pomoc
