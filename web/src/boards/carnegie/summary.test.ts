@@ -21,6 +21,8 @@ test("at the end it names the winner, or Andrew when nobody at the table won", (
   const over = { over: true, to_move: null };
   const view = viewOf({ phase: "over" }, { ...over, places: [2, 1] });
   assert.equal(headline(view, data, "en").detail, "won by Jonas");
+  const mine = viewOf({ phase: "over" }, { ...over, places: [1, 2] });
+  assert.equal(headline(mine, data, "pl").detail, "wygrywasz");
   const solo = viewOf({ phase: "over" }, { ...over, places: [2] });
   assert.equal(headline(solo, data, "pl").detail, "wygrywa Andrew");
 });

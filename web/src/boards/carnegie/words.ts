@@ -127,7 +127,8 @@ const en = {
   none: "none",
 
   round: (n: number, of: number) => `Round ${n} of ${of}`,
-  wonBy: (name: string) => `won by ${name}`,
+  wonBy: (names: readonly string[]) => `won by ${names.join(", ")}`,
+  youWon: "you won",
   eventIs: (what: string) => `event: ${what}`,
   seriesVp: "Victory points on the track",
   seriesMoney: "Money",
@@ -332,7 +333,8 @@ const pl: Words = {
   none: "brak",
 
   round: (n, of) => `Runda ${n} z ${of}`,
-  wonBy: (name) => `wygrywa ${name}`,
+  wonBy: (names) => `${names.length > 1 ? "wygrywają" : "wygrywa"} ${names.join(", ")}`,
+  youWon: "wygrywasz",
   eventIs: (what) => `wydarzenie: ${what}`,
   seriesVp: "Punkty zwycięstwa na torze",
   seriesMoney: "Pieniądze",

@@ -72,7 +72,8 @@ const en = {
 
   round: (n: number) => `Round ${n}`,
   endsAt: (end: number, most: number) => `ends at ${end} cities · largest network ${most}`,
-  wonBy: (name: string) => `won by ${name}`,
+  wonBy: (names: readonly string[]) => `won by ${names.join(", ")}`,
+  youWon: "you won",
   money: "Elektro",
   supplied: "can supply",
   capacity: "plant capacity",
@@ -168,7 +169,8 @@ const pl: Words = {
 
   round: (n) => `Runda ${n}`,
   endsAt: (end, most) => `koniec przy ${end} miastach · największa sieć ${most}`,
-  wonBy: (name) => `wygrywa ${name}`,
+  wonBy: (names) => `${names.length > 1 ? "wygrywają" : "wygrywa"} ${names.join(", ")}`,
+  youWon: "wygrywasz",
   money: "Elektro",
   supplied: "może zasilić",
   capacity: "moc elektrowni",
