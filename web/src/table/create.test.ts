@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableState } from "../net/messages";
-import { again } from "./create";
+import { again, readAmount } from "./create";
 
 const state: TableState = {
   table: "T",
@@ -47,4 +47,9 @@ test("a rematch of a game without a clock has none; who only watched takes the f
     next.seats.map((seat) => seat.kind),
     ["me", "person", "bot"],
   );
+});
+
+test("an amount is read as people type it", () => {
+  assert.deepEqual(["15", " 2 ", "1,5", "1.5", "1,"].map(readAmount), [15, 2, 1.5, 1.5, 1]);
+  assert.deepEqual(["", "0", "-3", "soon", "1,5,2"].map(readAmount), [0, 0, 0, 0, 0]);
 });

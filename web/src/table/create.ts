@@ -33,6 +33,12 @@ export async function createTable(wanted: NewTable): Promise<void> {
   go(links.table(made.table, mine[0]?.key ?? null));
 }
 
+/** A number as people type it, "1,5" as well; 0 where there is none above it. */
+export function readAmount(text: string): number {
+  const n = Number(text.trim().replace(",", "."));
+  return Number.isFinite(n) && n > 0 ? n : 0;
+}
+
 /** Whom to offer unasked: a bot of the middle level; where a game has none, the strongest. */
 export const usualBot = (game: GameInfo): string =>
   game.bots.find((bot) => bot === "normal") ?? game.bots.at(-1) ?? "random";
