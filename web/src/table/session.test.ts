@@ -35,6 +35,7 @@ class TestLine implements Line {
 function setUp() {
   const lines: TestLine[] = [];
   const timers: (() => void)[] = [];
+  const glances: (() => void)[] = [];
   const notices: ErrorMessage[] = [];
   const socket = new Socket({
     connect: () => {
@@ -54,6 +55,7 @@ function setUp() {
     key: "K",
     lang: "en",
     notice: (error) => notices.push(error),
+    later: (run) => glances.push(run),
   });
   session.open();
   const line = (): TestLine => {
@@ -66,7 +68,11 @@ function setUp() {
     for (const run of timers.splice(0)) run();
     line().open();
   };
-  return { socket, session, line, lines, notices, reconnect };
+  /** Lets the time pass that the session waits before it looks again. */
+  const rest = (): void => {
+    for (const run of glances.splice(0)) run();
+  };
+  return { socket, session, line, lines, notices, reconnect, rest };
 }
 
 const state: TableState = {
@@ -303,6 +309,24 @@ test("time travel shows the past and comes back", async () => {
   assert.equal(session.live.value?.ply, 6);
   session.now();
   assert.equal(session.shown.value?.ply, 6);
+});
+
+test("eyes that wander with the slider ask only for where they rest", async () => {
+  const { line, session, rest } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(90, 0));
+  const asked = () => line().sent.flatMap((each) => (each.type === "jump" ? [each.ply] : []));
+  for (let ply = 10; ply <= 60; ++ply) session.look(ply);
+  assert.deepEqual(asked(), [10]);
+  rest();
+  assert.deepEqual(asked(), [10, 60]);
+  const { changes: _, ...past } = view(60, 59, { latest: 90 });
+  line().say(past);
+  await Promise.resolve();
+  assert.equal(session.shown.value?.ply, 60);
+  rest();
+  assert.deepEqual(asked(), [10, 60], "and then no more");
 });
 
 test("it is not my turn any more when a bot plays for me", () => {

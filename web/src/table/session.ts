@@ -33,11 +33,15 @@ export interface SessionOptions {
   lang: Lang;
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
+  /** The timer; tests hold their own. */
+  later?(run: () => void, milliseconds: number): void;
 }
 
 const CHAT_KEPT = 500;
 /** What is answered sooner needs no word that it is being sent; the answer says it. */
 const PATIENCE = 150;
+/** Eyes that wander with the slider ask for a position this often: more would be a flood. */
+const GLANCE = 60;
 
 export class TableSession {
   readonly table: string;
@@ -94,6 +98,9 @@ export class TableSession {
   private leave: (() => void) | null = null;
   private resend = false;
   private undoGoal: number | null = null;
+  private readonly later: (run: () => void, milliseconds: number) => void;
+  private glancing = false;
+  private glanceAgain = false;
 
   constructor(options: SessionOptions) {
     this.socket = options.socket;
@@ -101,6 +108,7 @@ export class TableSession {
     this.key = options.key;
     this.lang = options.lang;
     this.notice = options.notice;
+    this.later = options.later ?? ((run, milliseconds) => void setTimeout(run, milliseconds));
   }
 
   get seat(): number | null {
@@ -232,11 +240,20 @@ export class TableSession {
 
   private setLooking(looking: Looking): void {
     this.looking.value = looking;
-    const at = looking.at;
-    if (at === null) {
-      this.past.value = null;
-      return;
-    }
+    if (looking.at === null) this.past.value = null;
+    else this.glance();
+  }
+
+  // Fetches what the eyes are at, at once or as soon as the last glance is old enough.
+  private glance(): void {
+    const at = this.looking.value.at;
+    this.glanceAgain = this.glancing;
+    if (at === null || this.glancing) return;
+    this.glancing = true;
+    this.later(() => {
+      this.glancing = false;
+      if (this.glanceAgain) this.glance();
+    }, GLANCE);
     void this.viewAt(at).then((view) => {
       if (this.looking.value.at === at) this.past.value = view;
     });
@@ -290,7 +307,7 @@ export class TableSession {
 
   private post(pending: Pending): void {
     this.pending.value = pending;
-    setTimeout(() => (this.overdue.value = pending), PATIENCE);
+    this.later(() => (this.overdue.value = pending), PATIENCE);
     this.transmit(pending);
   }
 
