@@ -291,6 +291,31 @@ test("going back to a step undoes one move at a time", () => {
   assert.equal(line().sent.filter((each) => each.type === "undo").length, 2);
 });
 
+test("a way that was chosen whole is taken back whole", () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  for (const [i, goesOn] of [false, true, true].entries()) {
+    session.play(`move ${i}`, `step ${i}`, goesOn);
+    line().say(view(6 + i, 5 + i));
+  }
+  session.undo();
+  const undone = () => line().sent.flatMap((each) => (each.type === "undo" ? [each.ply] : []));
+  line().say(view(7, 0, { changes: 1 }));
+  line().say(view(6, 0, { changes: 2 }));
+  line().say(view(5, 0, { changes: 3 }));
+  assert.deepEqual(undone(), [8, 7, 6]);
+  // What is played there next is no longer a part of it.
+  session.play("move 0", "step 0");
+  line().say(view(6, 5, { changes: 3 }));
+  session.play("done", "Done");
+  line().say(view(7, 6, { changes: 3 }));
+  session.undo();
+  line().say(view(6, 0, { changes: 4 }));
+  assert.deepEqual(undone(), [8, 7, 6, 7]);
+});
+
 test("time travel shows the past and comes back", async () => {
   const { line, session } = setUp();
   line().open();

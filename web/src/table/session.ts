@@ -88,6 +88,8 @@ export class TableSession {
 
   /** Labels of the moves made here, by ply: the trail of the turn in the player's own words. */
   readonly labels = new Map<number, string>();
+  /** Plies that go on with the one before, chosen with it in one go: they are taken back together. */
+  private readonly joined = new Set<number>();
 
   private key: string | null;
   private lang: Lang;
@@ -132,15 +134,22 @@ export class TableSession {
 
   // ---- playing ----
 
-  play(move: string, label: string): void {
+  play(move: string, label: string, goesOn = false): void {
     const view = this.live.value;
     if (!view || this.pending.value) return;
     this.labels.set(view.ply + 1, label);
+    if (goesOn) this.joined.add(view.ply + 1);
+    else this.joined.delete(view.ply + 1);
     this.post({ kind: "move", move, ply: view.ply, changes: view.changes ?? 0 });
   }
 
+  /** Takes back one choice: a move, or all of a way that was chosen whole. */
   undo(): void {
-    this.stepBack("undo");
+    const ply = this.live.value?.ply ?? 0;
+    let first = ply;
+    while (this.joined.has(first)) --first;
+    if (first === ply) this.stepBack("undo");
+    else this.undoTo(first - 1);
   }
 
   redo(): void {
@@ -162,7 +171,7 @@ export class TableSession {
   private undoOn(): void {
     const view = this.live.value;
     if (this.undoGoal === null || !view || this.pending.value) return;
-    if (view.ply > this.undoGoal && view.can_undo) this.undo();
+    if (view.ply > this.undoGoal && view.can_undo) this.stepBack("undo");
     else this.undoGoal = null;
   }
 
@@ -372,6 +381,7 @@ export class TableSession {
       this.settle(view);
     });
     if (!whole) this.readAnew(view);
+    for (const ply of this.joined) if (ply > view.ply + 1) this.joined.delete(ply);
     this.undoOn();
   }
 

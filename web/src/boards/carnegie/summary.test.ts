@@ -47,7 +47,7 @@ test("a phone opens the part that is asked about", () => {
 
 test("the log lights what a move names", () => {
   const entry = (move: string) => ({ ply: 1, seat: 0, move, lines: [] });
-  assert.deepEqual(touches(entry("move r3c1 r3c2 as idle")), ["room:r3c1", "room:r3c2"]);
+  assert.deepEqual(touches(entry("move r3c1 r3c2 as active")), ["room:r3c1", "room:r3c2"]);
   assert.deepEqual(touches(entry("project housing denver.0")), ["strip:housing", "slot:denver.0"]);
   assert.deepEqual(touches(entry("recover 2")), []);
   assert.deepEqual(touches({ ply: 1, seat: null, lines: [] }), []);

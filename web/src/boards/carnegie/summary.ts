@@ -91,7 +91,7 @@ const KINDS: Record<string, string[]> = {
   project: ["strip", "slot"],
 };
 
-/** The things named by a move: "project housing denver.0", "move r3c1 r3c2 as idle". */
+/** The things named by a move: "project housing denver.0", "move r3c1 r3c2 as active". */
 export function touches(entry: JournalEntry): string[] {
   const [verb = "", ...things] = (entry.move ?? "").split(" ");
   return (KINDS[verb] ?? []).flatMap((kind, i) => (things[i] ? [`${kind}:${things[i]}`] : []));
