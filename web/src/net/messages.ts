@@ -121,16 +121,6 @@ export interface ErrorMessage {
   asked?: "hint" | "review"; // what was refused, where the coach refuses
 }
 
-export interface WhyMessage {
-  table: string;
-  type: "why";
-  ply: number;
-  move: string;
-  allowed: boolean;
-  rule: string;
-  text: string;
-}
-
 export interface ScoreLine {
   points: number;
   rule: string;
@@ -201,7 +191,6 @@ export type ServerMessage =
   | TableView
   | ChatMessage
   | ErrorMessage
-  | WhyMessage
   | ScoreSheet
   | HintMessage
   | ReviewingMessage
@@ -226,14 +215,12 @@ export type TableRequest =
   | ({ type: "order"; lang: Lang } & Order)
   | { type: "cancel"; verb?: string; lang: Lang }
   | { type: "forced"; on: boolean; lang: Lang }
-  | { type: "why"; ply: number; changes: number; move: string; lang: Lang }
   | { type: "view"; since: number; lang: Lang }
   | { type: "jump"; ply: number; since: number; lang: Lang }
   | { type: "score"; lang: Lang }
   | { type: "hint"; ply: number; changes: number; lang: Lang }
   | { type: "review"; lang: Lang }
   | { type: "chat"; text: string }
-  | { type: "name"; name: string }
-  | { type: "stand" };
+  | { type: "name"; name: string };
 
 export type ClientMessage = (TableRequest & { table: string }) | { type: "ping" };

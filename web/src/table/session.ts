@@ -195,10 +195,6 @@ export class TableSession {
     this.send({ type: "name", name });
   }
 
-  stand(): void {
-    this.send({ type: "stand" });
-  }
-
   askHint(): void {
     const view = this.live.value;
     if (view) this.coach.ask(view);

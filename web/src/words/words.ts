@@ -4,21 +4,12 @@ import type { Lang } from "../contract";
 import { lang } from "../settings";
 import { en } from "./en";
 import { pl } from "./pl";
+import { form } from "./plural";
 
 export type Word = keyof typeof en;
 export type Args = Record<string, string | number>;
 
 const PHRASES: Record<Lang, Record<Word, string>> = { en, pl };
-
-/** Which of the forms stands with this number: one, few, many. */
-export function form(language: Lang, n: number): number {
-  const whole = Math.abs(n);
-  if (language === "en") return whole === 1 ? 0 : 1;
-  if (whole === 1) return 0;
-  const last = whole % 10;
-  const teens = whole % 100 >= 12 && whole % 100 <= 14;
-  return last >= 2 && last <= 4 && !teens ? 1 : 2;
-}
 
 export function fill(language: Lang, phrase: string, args: Args): string {
   return phrase.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (all, name: string, forms?: string) => {

@@ -1,6 +1,7 @@
 // Everything the board says, in both languages. What the engine says (prompts, options, reasons)
 // comes with the view.
 import type { Lang } from "../../contract";
+import { counted } from "../../words/plural";
 import type { Event, Phase, Region, Resource, Row } from "./description";
 
 const en = {
@@ -70,7 +71,6 @@ const en = {
   mission: (region: string, who: string) => `Missions ${region}: ${who}`,
   nobody: "nobody",
   firstHere: (what: string) => `first here: ${what}`,
-  taken: "taken",
 
   lookAt: (name: string) => `Look at ${name}`,
   standing: "at desks",
@@ -101,7 +101,6 @@ const en = {
   side: (side: string) => `Side ${side}`,
   chooseSide: (type: string) => `${type}: which side?`,
   projectCost: (n: number) => `a project costs ${n} goods`,
-  built: "built",
   toBuild: "disc to build",
   incomeNow: "Income",
   noIncome: "no income from projects yet",
@@ -112,7 +111,6 @@ const en = {
   card: "Card of this round",
   nextCard: "Next card",
   faceDown: "face down",
-  basic: "basic",
   advanced: "advanced",
   left: (cards: number, basic: number) => `${cards} cards left, ${basic} basic`,
   shift: (n: number) => `card ${n} to the right`,
@@ -199,14 +197,6 @@ function ordinal(n: number): string {
   return `${n}${teen ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
 }
 
-// "1 karta, 2 karty, 5 kart"
-function counted(n: number, one: string, few: string, many: string): string {
-  if (n === 1) return `${n} ${one}`;
-  const last = n % 10;
-  const teen = n % 100 >= 12 && n % 100 <= 14;
-  return `${n} ${last >= 2 && last <= 4 && !teen ? few : many}`;
-}
-
 const goodsPl = (n: number): string => counted(n, "towar", "towary", "towarów");
 
 const pl: Words = {
@@ -276,7 +266,6 @@ const pl: Words = {
   mission: (region, who) => `Misje ${region}: ${who}`,
   nobody: "nikogo",
   firstHere: (what) => `dla pierwszego: ${what}`,
-  taken: "zajęte",
 
   lookAt: (name) => `Zobacz: ${name}`,
   standing: "przy biurkach",
@@ -307,7 +296,6 @@ const pl: Words = {
   side: (side) => `Strona ${side}`,
   chooseSide: (type) => `${type}: która strona?`,
   projectCost: (n) => `projekt kosztuje ${goodsPl(n)}`,
-  built: "zbudowany",
   toBuild: "dysk do zbudowania",
   incomeNow: "Dochód",
   noIncome: "projekty jeszcze nie dają dochodu",
@@ -318,7 +306,6 @@ const pl: Words = {
   card: "Karta tej rundy",
   nextCard: "Następna karta",
   faceDown: "zakryta",
-  basic: "podstawowa",
   advanced: "zaawansowana",
   left: (cards, basic) =>
     `${counted(cards, "karta", "karty", "kart")} w talii, podstawowych ${basic}`,
