@@ -199,12 +199,15 @@ export type ServerMessage =
 
 // ---- WebSocket, from the client ----
 
+/** How long an order holds: until one is asked about something else, or till the round or game ends. */
+export type Until = "question" | "round" | "end";
+
 /** A decision made beforehand: see docs/protocol.md, "order". */
 export interface Order {
   verb: string;
   limit?: number;
   otherwise?: string;
-  until?: "question" | "round" | "end";
+  until?: Until;
   about?: string[];
 }
 
