@@ -1,6 +1,6 @@
 // The table: board in the centre, seats and tabs at the side, the action bar at the bottom. On a
 // phone the side becomes a strip and a sheet. The same page shows a replay.
-import { effect, untracked, useComputed } from "@preact/signals";
+import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { pageSocket } from "../net/socket";
@@ -71,11 +71,11 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const { session } = desk;
     openDesk = desk;
     session.open();
+    const game = computed(() => session.state.value?.game);
     const stops = [
       effect(() => session.speak(lang.value)),
       effect(() => {
-        const game = session.state.value?.game;
-        if (game !== undefined) desk.load(game);
+        if (game.value !== undefined) desk.load(game.value);
       }),
       effect(() => {
         const state = session.state.value;

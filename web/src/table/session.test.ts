@@ -274,8 +274,12 @@ test("after an undo of others the journal is read from the beginning", () => {
   line().say(view(4, 4, { changes: 1 }));
   assert.equal(line().last()?.type, "view");
   assert.equal(line().last()?.since, 0);
-  line().say(view(4, 0, { changes: 1 }));
+  assert.equal(session.journal.value.entries.length, 4, "the log does not go blank meanwhile");
+  const told = view(4, 0, { changes: 1 });
+  told.journal[3]!.move = "bid 7";
+  line().say(told);
   assert.equal(session.journal.value.entries.length, 4);
+  assert.equal(session.journal.value.entries[3]?.move, "bid 7");
 });
 
 test("going back to a step undoes one move at a time", () => {

@@ -381,10 +381,14 @@ export class TableSession {
     this.undoOn();
   }
 
-  // After a hole the rest is enough; after moves were taken back nothing old can be trusted.
+  // After a hole the rest is enough; after moves were taken back nothing old can be trusted, though
+  // what is still there may be read until it is told anew.
   private readAnew(view: TableView): void {
-    const sound = view.changes === this.journal.value.changes;
-    if (!sound) this.journal.value = { entries: [], changes: view.changes ?? 0 };
+    const { entries, changes } = this.journal.value;
+    const sound = view.changes === changes;
+    if (!sound) {
+      this.journal.value = { entries: entries.filter(({ ply }) => ply <= view.ply), changes };
+    }
     this.send({ type: "view", since: sound ? this.lastPly() : 0, lang: this.lang });
   }
 
