@@ -123,53 +123,25 @@ const FloorPlates = ({ rowVp, size, unit }: { rowVp: number[]; size: PlanSize; u
   </>
 );
 
-export const Plan = (props: PlanProps) => {
-  const { view, size, seat, lang } = props;
+interface RoomsProps {
+  props: PlanProps;
+  hand: ReturnType<typeof useHand>;
+  aim(room: string | null): void;
+}
+
+const Rooms = ({ props, hand, aim }: RoomsProps) => {
+  const { view, seat, lang } = props;
   const say = words[lang];
   const game = gameOf(props.data);
   const d = describe(view);
-  const player = d.players[seat]!;
-  const hand = useHand(props);
-  const walled = planWidth(size);
-  const height = planHeight(size);
   const now = d.now?.seat === seat ? d.now : null;
   const using = now?.category ?? null;
   // Each room belongs to many moves then: a list of them all would only hide the floor.
   const moving = movesIn(hand.menu).length > 0;
-  const [aimed, setAimed] = useState<string | null>(null);
-  const way = aimed === null ? undefined : hand.ways.get(aimed);
-  const aim = (room: string): void => {
-    props.onHover(null);
-    setAimed(room);
-  };
   return (
-    <svg
-      class={`plan ${size.small ? "small" : ""}`}
-      width={props.width}
-      height={height}
-      viewBox={`0 0 ${props.width} ${height}`}
-      role="group"
-      aria-label={say.company}
-    >
-      {size.plates > 0 && <FloorPlates rowVp={game.rowVp} size={size} unit={say.vp} />}
-      <rect
-        class="wall"
-        x={size.plates}
-        y="0"
-        width={walled - size.plates}
-        height={height}
-        rx="3"
-      />
-      <rect
-        fill="url(#ca-wall)"
-        x={size.plates}
-        y="0"
-        width={walled - size.plates}
-        height={height}
-        rx="3"
-      />
+    <>
       {game.cells.map((cell) => {
-        const room = player.rooms[cell.id]!;
+        const room = d.players[seat]!.rooms[cell.id]!;
         const department = room.department ? (game.departments.get(room.department) ?? null) : null;
         const name = department?.name[lang] ?? (room.lobby ? say.lobby : cell.name[lang]);
         const shut = now?.closed?.includes(cell.id) ?? false;
@@ -178,11 +150,12 @@ export const Plan = (props: PlanProps) => {
         const { mark, target } = marked(props, `room:${cell.id}`, about, () => hand.room(cell.id));
         const far = hand.ways.get(cell.id)?.length;
         const named = far === undefined ? target : reached(target, `${about}, ${say.moves(far)}`);
+        const point = { onPointerEnter: () => aim(cell.id), onPointerLeave: () => aim(null) };
         return (
           <RoomStill
             key={cell.id}
             cell={cell}
-            size={size}
+            size={props.size}
             lang={lang}
             seat={seat}
             room={room}
@@ -196,18 +169,42 @@ export const Plan = (props: PlanProps) => {
             dim={using !== null && department !== null && department.category !== using}
             onTake={(stance) => hand.employee(cell.id, stance)}
             mark={movingMark(mark, hand, cell.id)}
-            target={
-              moving
-                ? {
-                    ...named,
-                    onPointerEnter: () => aim(cell.id),
-                    onPointerLeave: () => setAimed(null),
-                  }
-                : target
-            }
+            target={moving ? { ...named, ...point } : target}
           />
         );
       })}
+    </>
+  );
+};
+
+export const Plan = (props: PlanProps) => {
+  const { view, size, seat, lang } = props;
+  const say = words[lang];
+  const game = gameOf(props.data);
+  const player = describe(view).players[seat]!;
+  const hand = useHand(props);
+  const walled = planWidth(size);
+  const height = planHeight(size);
+  const [aimed, setAimed] = useState<string | null>(null);
+  const way = aimed === null ? undefined : hand.ways.get(aimed);
+  const aim = (room: string | null): void => {
+    props.onHover(null);
+    setAimed(room);
+  };
+  const wall = { x: size.plates, y: 0, width: walled - size.plates, height, rx: 3 };
+  return (
+    <svg
+      class={`plan ${size.small ? "small" : ""}`}
+      width={props.width}
+      height={height}
+      viewBox={`0 0 ${props.width} ${height}`}
+      role="group"
+      aria-label={say.company}
+    >
+      {size.plates > 0 && <FloorPlates rowVp={game.rowVp} size={size} unit={say.vp} />}
+      <rect class="wall" {...wall} />
+      <rect fill="url(#ca-wall)" {...wall} />
+      <Rooms props={props} hand={hand} aim={aim} />
       <path class="inner-walls" d={wallsPath(size)} />
       {hand.inHand && way && (
         <path class="way" d={wayPath(size, game.cells, [hand.inHand.room, ...way])} />
