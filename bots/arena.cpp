@@ -5,6 +5,8 @@
 #include <cmath>
 #include <mutex>
 
+#include "bots/wing.hpp"
+
 namespace pionek {
 namespace {
 
@@ -79,14 +81,12 @@ class Games {
   std::optional<Error> error_;
 };
 
-void count(const Scores& scores, const ArenaPlan& plan, std::int64_t number, ArenaTable& table) {
-  int winners = 0;
-  for (int seat = 0; seat < scores.size(); ++seat) {
-    winners += place_of(scores, seat_at(seat)) == 1 ? 1 : 0;
-  }
+void count(const GameInfo& info, const Scores& scores, const ArenaPlan& plan, std::int64_t number,
+           ArenaTable& table) {
+  const auto shares = win_shares(info, scores);
   for (int seat = 0; seat < scores.size(); ++seat) {
     const std::size_t player = player_on(plan, number, seat_at(seat));
-    if (place_of(scores, seat_at(seat)) == 1) table.wins[player] += 1.0 / winners;
+    table.wins[player] += shares[static_cast<std::size_t>(seat)];
     table.points[player] += scores[seat].points;
   }
   ++table.games;
@@ -145,7 +145,7 @@ Result<ArenaTable> run_arena(const std::shared_ptr<const AnyGame>& game, const A
   table.wins.resize(plan.players.size());
   table.points.resize(plan.players.size());
   for (std::int64_t k = 0; k < plan.games; ++k) {
-    count(games.scores()[static_cast<std::size_t>(k)], plan, k, table);
+    count(game->info(), games.scores()[static_cast<std::size_t>(k)], plan, k, table);
   }
   return table;
 }

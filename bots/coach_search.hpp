@@ -36,13 +36,14 @@ class CoachSearch {
     double visits = 0;
     for (const Rated& each : rated) visits += each.visits;
     const double best = rated.front().chances[index(hint.seat)];
+    const State known = bot_.as_known(state, hint.seat);
     for (const Rated& each : rated) {
       if (static_cast<int>(hint.options.size()) == plan_.options || !well_known(each, visits)) {
         break;
       }
       const double chance = each.chances[index(hint.seat)];
       hint.options.push_back({each.move, chance, each.visits / visits,
-                              joined(wing_->reason(state, each.move), chance, best)});
+                              joined(wing_->reason(known, each.move), chance, best)});
     }
     return hint;
   }
@@ -63,8 +64,8 @@ class CoachSearch {
     judgement.advised = best.move;
     judgement.advised_chance = best.chances[index(seat)];
     judgement.played_chance = chance_of(state, seat, played, rated);
-    judgement.why =
-        joined(wing_->reason(state, best.move), judgement.advised_chance, judgement.advised_chance);
+    judgement.why = joined(wing_->reason(bot_.as_known(state, seat), best.move),
+                           judgement.advised_chance, judgement.advised_chance);
     return judgement;
   }
 
@@ -87,21 +88,16 @@ class CoachSearch {
     return mean;
   }
 
-  // From the same search if it looked at the move well, otherwise from a look of its own.
+  // From the same search if it looked at the move well, otherwise from a look of its own. What the
+  // move turned up in the game is not looked at: nobody could know it.
   double chance_of(const State& state, Seat seat, Move move, const std::vector<Rated>& rated) {
     double visits = 0;
     for (const Rated& each : rated) visits += each.visits;
     for (const Rated& each : rated) {
       if (each.move == move && well_known(each, visits)) return each.chances[index(seat)];
     }
-    State after = state;
-    Silent silent;
-    game_.play(after, move, silent);
-    if (game_.to_move(after) == nobody) {
-      return final_values(game_.info(), game_.scores(after))[index(seat)];
-    }
     Rng rng(plan_.seed);
-    return mean_chances(bot_.rate(after, seat, rng))[index(seat)];
+    return bot_.rate_move(state, seat, move, rng)[index(seat)];
   }
 
   static Text joined(const Text& reason, double chance, double best) {

@@ -11,38 +11,94 @@
 
 namespace pionek {
 
+// How somebody plays, in a few words for people.
+struct Style {
+  std::string_view en;
+  std::string_view pl;
+};
+
 struct Level {
   std::string_view name;
   Budget budget;
   SearchTuning tuning;
+  Style style{};
 };
 
 // Weakest first. Games without a wing of their own need some search even at the lowest.
 template <Game G>
 inline constexpr std::array<Level, 4> kLevels{{
-    {"easy", {.iterations = 30}, {}},
-    {"normal", {.iterations = 200}, {}},
-    {"hard", {.iterations = 1'500}, {}},
-    {"expert", {.iterations = 15'000}, {}},
+    {"easy",
+     {.iterations = 30},
+     {},
+     {"Tries out a few moves, then plays.", "Sprawdza kilka ruchów i gra."}},
+    {"normal", {.iterations = 200}, {}, {"Thinks every turn over.", "Przemyśla każdą turę."}},
+    {"hard",
+     {.iterations = 1'500},
+     {},
+     {"Thinks long and sees further.", "Myśli długo i widzi dalej."}},
+    {"expert",
+     {.iterations = 15'000},
+     {},
+     {"Thinks longest and sees furthest.", "Myśli najdłużej i widzi najdalej."}},
 }};
 
 // In Power Grid a policy alone is a sound player: easy is one, with a beginner's eye.
 template <>
 inline constexpr std::array<Level, 4> kLevels<power_grid::PowerGrid>{{
-    {"easy", {.iterations = 0}, {}},
-    {"normal", {.iterations = 60}, {}},
-    {"hard", {.iterations = 1'000}, {}},
-    {"expert", {.iterations = 100'000}, {}},
+    {"easy",
+     {.iterations = 0},
+     {},
+     {"Buys eagerly, pays too much, never looks ahead.",
+      "Kupuje chętnie, przepłaca, nie patrzy w przód."}},
+    {"normal",
+     {.iterations = 60},
+     {},
+     {"Sound and thrifty; sees as far as this round.",
+      "Solidny i oszczędny; widzi do końca rundy."}},
+    {"hard",
+     {.iterations = 1'000},
+     {},
+     {"Bargains, and holds back when it pays.", "Targuje się i czeka, gdy to się opłaca."}},
+    {"expert",
+     {.iterations = 100'000},
+     {},
+     {"Like hard, with a hundred times the thought.", "Jak trudny, ale myśli sto razy więcej."}},
 }};
 
 // In Carnegie, too. A round has several turns of a seat, so a turn gets less.
 template <>
 inline constexpr std::array<Level, 4> kLevels<carnegie::Carnegie>{{
-    {"easy", {.iterations = 0}, {}},
-    {"normal", {.iterations = 40}, {}},
-    {"hard", {.iterations = 300}, {.horizon = 2}},
-    {"expert", {.iterations = 3'000}, {.horizon = 2}},
+    {"easy",
+     {.iterations = 0},
+     {},
+     {"Likes cash and new departments, forgets the others.",
+      "Lubi gotówkę i nowe działy, zapomina o innych."}},
+    {"normal",
+     {.iterations = 40},
+     {},
+     {"Sound; sees what a choice does to this round.",
+      "Solidny; widzi skutki wyboru do końca rundy."}},
+    {"hard",
+     {.iterations = 300},
+     {.horizon = 2},
+     {"Plans this round and the next.", "Planuje tę rundę i następną."}},
+    {"expert",
+     {.iterations = 3'000},
+     {.horizon = 2},
+     {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
 }};
+
+// Of the bots that are no levels. A game with a greedy bot says how that one plays.
+inline constexpr Style kRandomStyle{"Does anything the rules allow.",
+                                    "Robi cokolwiek, byle zgodnie z zasadami."};
+template <Game G>
+inline constexpr Style kGreedyStyle{};
+template <>
+inline constexpr Style kGreedyStyle<power_grid::PowerGrid>{"Always takes what is cheapest now.",
+                                                           "Zawsze bierze to, co teraz najtańsze."};
+template <>
+inline constexpr Style kGreedyStyle<carnegie::Carnegie>{
+    "Takes what looks best at the moment.", "Bierze to, co w tej chwili wygląda najlepiej."};
 
 // What a level knows of the game.
 template <Game G>

@@ -53,7 +53,12 @@ class Search {
     root_ = 0;
     root_state_ = root;
     seat_ = seat;
+    only_ = kNone;
   }
+
+  // After a reset: this is the only move that is tried at the root, whatever the policy thinks of
+  // it.
+  void insist(Move move) { only_ = add_child(root_, move, 1); }
 
   // Goes on from the position after one of the root's moves, keeping what is known of it. A pool
   // that is half used begins anew, so that there is always room to think.
@@ -62,6 +67,7 @@ class Search {
     if (child == kNone || nodes_.size() > nodes_.capacity() / 2) return reset(root, seat_);
     root_ = child;
     root_state_ = root;
+    only_ = kNone;
     forget_strangers();
   }
 
@@ -73,7 +79,7 @@ class Search {
     path_[path_size_++] = at;
     while (path_size_ < kMaxPath && game_->to_move(s) != nobody) {
       if (at != root_ && nodes_[at].visits == 0) break;
-      at = select(at, s);
+      at = at == root_ && only_ != kNone ? only_ : select(at, s);
       if (at == kNone) break;
       path_[path_size_++] = at;
       Silent silent;
@@ -97,8 +103,10 @@ class Search {
   [[nodiscard]] std::uint32_t visits() const { return nodes_[root_].visits; }
   [[nodiscard]] const Values& chances() const { return nodes_[root_].chances; }
 
-  // By how many visits the best move of the root is ahead of the second.
+  // By how many visits the best move of the root is ahead of the second; a move without company is
+  // ahead of nothing.
   [[nodiscard]] std::uint32_t lead() const {
+    if (only_ != kNone) return 0;
     std::uint32_t most = 0;
     std::uint32_t second = 0;
     for (Index at = nodes_[root_].first; at != kNone; at = nodes_[at].next) {
@@ -265,6 +273,7 @@ class Search {
   SearchTuning tuning_;
   std::vector<Node> nodes_;
   Index root_ = 0;
+  Index only_ = kNone;  // the child of the root that is insisted on
   State root_state_{};
   Seat seat_ = nobody;
   std::array<Index, kMaxPath> path_{};

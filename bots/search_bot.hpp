@@ -28,10 +28,13 @@ class SearchBot final : public Bot {
     const State known = as_known(imagined.as<State>(), seat);
     Candidates candidates;
     wing_->candidates(known, candidates);
-    if (candidates.size() == 1) return candidates[0].move;
     if (budget_.iterations == 0) return likeliest(candidates);
-    think(known, seat, rng);
-    const Move best = added_up().front().move;
+    settle(known, seat);
+    Move best = candidates[0].move;
+    if (candidates.size() > 1) {
+      think(rng);
+      best = added_up().front().move;
+    }
     remember(known, seat, best);
     return best;
   }
@@ -39,8 +42,26 @@ class SearchBot final : public Bot {
   // Thinks about a position and tells what it thinks of every move, most visited first.
   std::vector<Rated> rate(const State& state, Seat seat, Rng& rng) {
     follows_ = false;
-    think(as_known(state, seat), seat, rng);
+    settle(as_known(state, seat), seat);
+    think(rng);
     return added_up();
+  }
+
+  // Everybody's chances after one move on offer, whether the policy thinks of it or not.
+  Values rate_move(const State& state, Seat seat, Move move, Rng& rng) {
+    follows_ = false;
+    settle(as_known(state, seat), seat);
+    for (auto& tree : trees_) tree.insist(move);
+    think(rng);
+    return added_up().front().chances;
+  }
+
+  // The state with everything hidden dealt in one fixed way: two states that look alike to the seat
+  // become the same bytes.
+  State as_known(State state, Seat seat) const {
+    Rng fixed(1);
+    game_.imagine(state, seat, fixed);
+    return state;
   }
 
  private:
@@ -51,21 +72,17 @@ class SearchBot final : public Bot {
   // Iterations between two looks at the clock.
   static constexpr int kBatch = 32;
 
-  // The state with everything hidden dealt in one fixed way: two states that look alike to the seat
-  // become the same bytes.
-  State as_known(State state, Seat seat) const {
-    Rng fixed(1);
-    game_.imagine(state, seat, fixed);
-    return state;
-  }
-
-  void think(const State& known, Seat seat, Rng& rng) {
+  // Goes on with what is known of this turn, or begins a new one.
+  void settle(const State& known, Seat seat) {
     if (follows_ && hash_of<G>(known) == hash_of<G>(expected_)) {
       for (auto& tree : trees_) tree.follow(last_, known);
     } else {
       for (auto& tree : trees_) tree.reset(known, seat);
       turn_ = budget_;
     }
+  }
+
+  void think(Rng& rng) {
     // Even a turn that has used up its budget gets a short thought for each further choice.
     const auto share = [](std::int64_t all) {
       return std::max<std::int64_t>(0, all) * kShare / 100;

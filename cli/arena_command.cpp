@@ -74,10 +74,10 @@ Outcome check_flags(const Call& call) {
   return std::nullopt;
 }
 
-Result<int> at_least_one(const Call& call, const std::string& flag, int usual) {
+Result<int> at_least(int least, const Call& call, const std::string& flag, int usual) {
   const int number = call.number(flag).value_or(usual);
-  if (number >= 1) return number;
-  return Error{"found " + std::to_string(number), "--" + flag, "at least 1"};
+  if (number >= least) return number;
+  return Error{"found " + std::to_string(number), "--" + flag, "at least " + std::to_string(least)};
 }
 
 Result<Common> read_common(const Call& call, const std::vector<std::string>& players, int seats) {
@@ -85,11 +85,11 @@ Result<Common> read_common(const Call& call, const std::vector<std::string>& pla
   const auto game = call.games().load(call.arguments()[0]);
   if (!game) return game.error();
   common.game = *game;
-  const auto games = at_least_one(call, "games", kUsualGames);
+  const auto games = at_least(1, call, "games", kUsualGames);
   if (!games) return games.error();
   common.games = *games;
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const auto jobs = at_least_one(call, "jobs", cores);
+  const auto jobs = at_least(1, call, "jobs", cores);
   if (!jobs) return jobs.error();
   common.jobs = *jobs;
   const auto setup = make_setup(common.game->info(), seats, call.options());
@@ -152,6 +152,21 @@ std::vector<std::size_t> ranking(const Tournament& tournament) {
   return order;
 }
 
+// How far the true share of any pair may be from the one that was seen. Near 0 and 100 % an
+// interval does not have it in the middle.
+double farthest(const Tournament& tournament) {
+  double most = 0;
+  for (std::size_t i = 0; i < tournament.bots.size(); ++i) {
+    for (std::size_t k = 0; k < tournament.bots.size(); ++k) {
+      if (i == k) continue;
+      const Interval interval = tournament.interval95(i, k);
+      const double share = tournament.share(i, k);
+      most = std::max({most, share - interval.low, interval.high - share});
+    }
+  }
+  return most;
+}
+
 // The ratings, then what each won against each; the columns are numbered as the rows.
 void print_tournament(const Call& call, const AnyGame& game, const Tournament& tournament) {
   const Phrases& say = call.say();
@@ -185,14 +200,7 @@ void print_tournament(const Call& call, const AnyGame& game, const Tournament& t
     }
     std::cout << '\n';
   }
-  double widest = 0;
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    for (std::size_t k = 0; k < order.size(); ++k) {
-      const Interval interval = tournament.interval95(i, k);
-      if (i != k) widest = std::max(widest, (interval.high - interval.low) / 2);
-    }
-  }
-  std::cout << say(Word::robin_sure, percent(widest)) << '\n';
+  std::cout << say(Word::robin_sure, percent(farthest(tournament))) << '\n';
 }
 
 Outcome round_robin(const Call& call) {
@@ -201,7 +209,10 @@ Outcome round_robin(const Call& call) {
   if (plan.bots.size() < 2) {
     return Error{"there is one bot", "--round-robin", "at least 2, as in A,B"};
   }
-  const auto common = read_common(call, plan.bots, call.number("size").value_or(2));
+  // Alone at a table nobody plays against anybody.
+  const auto size = at_least(2, call, "size", 2);
+  if (!size) return size.error();
+  const auto common = read_common(call, plan.bots, *size);
   if (!common) return common.error();
   const auto picture = call.text("picture");
   if (picture && std::filesystem::exists(*picture)) {

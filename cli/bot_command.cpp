@@ -50,9 +50,7 @@ class BotTalk {
       case 3:
         return choose(in);
       default:
-        in.only({"type", "scores", "places"});
-        match_.reset();
-        return json::object{{"type", "ok"}};
+        return end(in);
     }
   }
 
@@ -80,12 +78,25 @@ class BotTalk {
     const int origins = static_cast<int>(in.has("record")) + static_cast<int>(in.has("position")) +
                         static_cast<int>(in.has("seed"));
     if (origins > 1) in.fail("it begins in more than one way", "a record, a position or a seed");
-    match_.reset();
-    if (!in.ok() || origins == 0) return json::object{{"type", "ok"}};
+    if (!in.ok()) return json::object();
+    if (origins == 0) return over();
     auto match = begun(in);
     if (!match) return match.error();
+    if (!in.ok()) return json::object();
     match_ = std::move(*match);
     return standing();
+  }
+
+  Result<json::object> end(const JsonReader& in) {
+    in.only({"type", "scores", "places"});
+    if (!in.ok()) return json::object();
+    return over();
+  }
+
+  // No match is kept any more.
+  json::object over() {
+    match_.reset();
+    return {{"type", "ok"}};
   }
 
   static OptionPairs options_in(const JsonReader& in) {
@@ -154,11 +165,15 @@ class BotTalk {
     return chosen(*state);
   }
 
-  // The same position, the same move.
+  // Chance comes from what the seat knows of the position, so nothing hidden has a part in the
+  // answer.
   Result<json::object> chosen(const AnyState& state) {
     const Seat seat = game_->to_move(state);
     if (seat == nobody) return Error{"the game is over", "choose", "a position with a choice"};
-    Rng rng(game_->hash(state));
+    AnyState known = state;
+    Rng fixed(1);
+    game_->imagine(known, seat, fixed);
+    Rng rng(game_->hash(known));
     const Move move = ask_bot(*bot_, *game_, state, rng);
     return json::object{{"type", "move"}, {"seat", index(seat)}, {"move", game_->print(move)}};
   }

@@ -95,20 +95,20 @@ ChildProgram::~ChildProgram() {
   ::close(out_);
 }
 
-int ChildProgram::end(milliseconds patience) {
+std::optional<int> ChildProgram::end(milliseconds patience) {
   if (in_ >= 0) ::close(std::exchange(in_, -1));
-  if (pid_ < 0) return 0;
+  if (pid_ < 0) return std::nullopt;
+  const pid_t pid = std::exchange(pid_, -1);
   int status = 0;
   const auto until = Clock::now() + patience;
-  while (::waitpid(pid_, &status, WNOHANG) == 0) {
+  while (::waitpid(pid, &status, WNOHANG) == 0) {
     if (Clock::now() >= until) {
-      ::kill(-pid_, SIGKILL);
-      ::waitpid(pid_, &status, 0);
-      break;
+      ::kill(-pid, SIGKILL);
+      ::waitpid(pid, &status, 0);
+      return std::nullopt;
     }
     std::this_thread::sleep_for(milliseconds(2));
   }
-  pid_ = -1;
   return status;
 }
 
@@ -127,12 +127,14 @@ ChildProgram::Sent ChildProgram::send(std::string_view text, Clock::time_point u
 }
 
 Error ChildProgram::ended() {
-  const int status = end(kFarewell);
-  if (WIFSIGNALED(status)) {
-    return {"the program was ended by signal " + std::to_string(WTERMSIG(status)), "", "an answer"};
+  const auto status = end(kFarewell);
+  if (!status) return {"the program has closed its input or output", "", "an answer"};
+  if (WIFSIGNALED(*status)) {
+    return {"the program was ended by signal " + std::to_string(WTERMSIG(*status)), "",
+            "an answer"};
   }
   constexpr int kNotFound = 127;
-  const int code = WEXITSTATUS(status);
+  const int code = WEXITSTATUS(*status);
   const std::string hint = code == kNotFound ? " (there is no such program)" : "";
   return {"the program ended with exit code " + std::to_string(code) + hint, "", "an answer"};
 }

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,8 +32,8 @@ class ChildProgram {
   ChildProgram(pid_t pid, int in, int out) : pid_(pid), in_(in), out_(out) {}
   enum class Sent { all, late, ended };
   [[nodiscard]] Sent send(std::string_view text, Clock::time_point until) const;
-  // Waits so long for it to end, then kills it. Returns how it ended.
-  int end(std::chrono::milliseconds patience);
+  // Waits so long for it to end, then kills it. Returns how it ended by itself, if it did.
+  std::optional<int> end(std::chrono::milliseconds patience);
   Error ended();
   Error late(double seconds);
 

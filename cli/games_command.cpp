@@ -1,7 +1,9 @@
 // pionek games: what can be played, and how.
+#include <algorithm>
 #include <iostream>
 
 #include "bots/bot.hpp"
+#include "bots/style.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal/text.hpp"
 
@@ -19,6 +21,8 @@ json::object game_json(const AnyGame& game, Lang lang) {
     options.push_back(
         json::object{{"id", spec.id}, {"name", spec.name.in(lang)}, {"values", std::move(values)}});
   }
+  json::object styles;
+  for (const std::string& bot : bot_names(game)) styles[bot] = bot_style(game, bot).in(lang);
   return {{"id", info.id},
           {"name", info.name.in(lang)},
           {"rules", info.rules_version},
@@ -26,7 +30,8 @@ json::object game_json(const AnyGame& game, Lang lang) {
           {"max_seats", info.max_seats},
           {"cooperative", info.cooperative},
           {"options", std::move(options)},
-          {"bots", json::value_from(bot_names(game))}};
+          {"bots", json::value_from(bot_names(game))},
+          {"bot_styles", std::move(styles)}};
 }
 
 void print_game(const AnyGame& game, const Phrases& say) {
@@ -43,7 +48,13 @@ void print_game(const AnyGame& game, const Phrases& say) {
     std::cout << "  --option " << spec.id << "=  " << spec.name.in(lang) << ": " << joined(values)
               << '\n';
   }
-  std::cout << "  " << say(Word::games_bots, joined(bot_names(game))) << '\n';
+  const std::vector<std::string> bots = bot_names(game);
+  int width = 0;
+  for (const std::string& bot : bots) width = std::max(width, width_of(bot));
+  std::cout << "  " << say(Word::games_bots) << '\n';
+  for (const std::string& bot : bots) {
+    std::cout << "    " << fit(bot, width) << "  " << bot_style(game, bot).in(lang) << '\n';
+  }
 }
 
 Outcome run(const Call& call) {

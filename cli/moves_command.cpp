@@ -35,9 +35,10 @@ Outcome run(const Call& call) {
   const Teller tell{match, call.say()};
   Menu menu;
   match.game().options(match.state(), menu);
-  std::cout << tell.seat(match.to_move()) << ": " << tell(menu.heading) << '\n';
-  print(std::cout, option_lines(tell, menu));
-  if (call.has("why")) print(std::cout, why_lines(tell, menu, Terminal("never").width()));
+  const int width = Terminal("never").width();
+  print(std::cout, wrap(tell.seat(match.to_move()) + ": " + tell(menu.heading), width));
+  print(std::cout, option_lines(tell, menu, width));
+  if (call.has("why")) print(std::cout, why_lines(tell, menu, width));
   return std::nullopt;
 }
 

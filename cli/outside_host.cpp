@@ -2,6 +2,7 @@
 
 #include "cli/child_program.hpp"
 #include "cli/terminal/text.hpp"
+#include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/record.hpp"
 #include "table/view.hpp"
@@ -15,14 +16,6 @@ constexpr std::string_view kPrefix = "exec:";
 // generator's own numbers would, so the seed goes through a hash that cannot be turned round.
 Rng closed_chance(const ArenaPlan& plan, std::int64_t number) {
   return Rng(parse_seed(commitment(chance_of(plan, number).words())).value());
-}
-
-json::object options_json(const GameInfo& info, const Setup& setup) {
-  json::object out;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
-  }
-  return out;
 }
 
 // Some moves on offer, for people: "one of pick 3, pick 4, pick 5 …".
@@ -94,8 +87,8 @@ class OutsidePlayer {
     MoveList list;
     game.options(match.state(), list);
     if (move && list.contains(*move)) return *move;
-    return Error{"answered the move '" + std::string(text->get_string()) + "'",
-                 name_ + ": " + where, offered(game, match.state())};
+    return Error{"answered the move " + brief(text->get_string()), name_ + ": " + where,
+                 offered(game, match.state())};
   }
 
   std::optional<Error> end(const Scores& scores) {

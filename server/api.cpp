@@ -19,6 +19,9 @@ std::optional<std::pair<std::string, std::string>> table_of(std::string_view pat
 }
 
 HttpResponse not_found() { return refuse(404, "not_found", "there is nothing at this address"); }
+HttpResponse not_found(const Found& table) {
+  return refuse(table.unreadable ? 503 : 404, table.code(), table.message());
+}
 
 std::optional<int> seat_number(std::string_view text) {
   int seat = 0;
@@ -55,9 +58,9 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
     return reply(json_response(json::object{{"tables", house_.lobby.list()}}));
   }
   if (const auto table = table_of(path); table && table->second == "record") {
-    return rooms_.with(table->first, [reply](const auto& room) {
-      if (room) return (*room)->record(reply);
-      reply(refuse(404, "no_table", "there is no such table"));
+    return rooms_.with(table->first, [reply](const Found& found) {
+      if (!found.room) return reply(not_found(found));
+      found.room->record(reply);
     });
   }
   if (auto file = assets_.find(request)) return reply(std::move(*file));
@@ -107,9 +110,9 @@ void Api::table_route(const std::string& id, const std::string& rest, json::valu
   } else {
     return reply(not_found());
   }
-  rooms_.with(id, [ask = std::move(ask), reply](const auto& room) {
-    if (room) return ask(**room);
-    reply(refuse(404, "no_table", "there is no such table"));
+  rooms_.with(id, [ask = std::move(ask), reply](const Found& found) {
+    if (!found.room) return reply(not_found(found));
+    ask(*found.room);
   });
 }
 

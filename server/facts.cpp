@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/orders_json.hpp"
 
@@ -35,18 +36,17 @@ Result<Match> replayed(const StoredTable& stored, const FindGame& find_game) {
   return match;
 }
 
-Result<Match> from_snapshot(const StoredTable& stored, const json::object& about,
+Result<Match> from_snapshot(const StoredTable& stored, const json::value& about,
                             const FindGame& find_game) {
   std::optional<Error> wrong;
-  const json::value whole(about);
-  const JsonReader in(whole, "table " + stored.id, wrong);
-  const auto game = find_game(in["game"].string());
+  const JsonReader in(about, "table " + stored.id, wrong);
+  const std::string id = in["game"].string();
+  const auto options = options_in(in["options"]);
+  const int seats = static_cast<int>(in["chairs"].size());
+  if (wrong) return *wrong;
+  const auto game = find_game(id);
   if (!game) return game.error();
-  std::vector<std::pair<std::string, std::string>> options;
-  for (const auto& option : about.at("options").as_object()) {
-    options.emplace_back(option.key(), option.value().as_string());
-  }
-  const auto setup = make_setup((*game)->info(), static_cast<int>(in["chairs"].size()), options);
+  const auto setup = make_setup((*game)->info(), seats, options);
   if (!setup) return setup.error();
   const auto position = parse_json(stored.snapshot->position, stored.id);
   if (!position) return position.error();
@@ -97,6 +97,11 @@ void Facts::put_back(Before before) {
   for (int seat = 0; seat < seating.size(); ++seat) {
     static_cast<void>(table.match.rename(seat_at(seat), seating.at(seat).name));
   }
+}
+
+void Facts::hand_to_bot(int seat, std::string bot) {
+  seating.hand_to_bot(seat, std::move(bot));
+  table.orders.cancel_all(seat_at(seat));
 }
 
 bool Facts::bot_to_move() const {
@@ -163,7 +168,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
 
   auto match = replayed(stored, find_game);
   const bool stale = !match && stored.snapshot && stored.snapshot->ply <= stored.head.ply;
-  if (stale) match = from_snapshot(stored, about->as_object(), find_game);
+  if (stale) match = from_snapshot(stored, *about, find_game);
   if (!match) return match.error();
   if (match->setup().seats != seating.size()) {
     return Error{"the record has another number of seats than the table", stored.id, ""};
@@ -172,7 +177,9 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
     if (auto error = match->rename(seat_at(seat), seating.at(seat).name)) return *error;
   }
   Orders orders = orders_of(*about, match->game().catalog());
-  return Restored{{{std::move(*match), std::move(orders), stored.head.changes},
+  // From a snapshot plies count anew: who has seen the old ones has to read the journal again.
+  const int changes = stored.head.changes + (stale ? 1 : 0);
+  return Restored{{{std::move(*match), std::move(orders), changes},
                    std::move(seating),
                    clock,
                    std::move(title),
@@ -206,14 +213,6 @@ json::object lobby_entry(const TableRow& row) {
   return out;
 }
 
-json::object options_json(const GameInfo& info, const Setup& setup) {
-  json::object out;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
-  }
-  return out;
-}
-
 std::string public_record(const Facts& facts) {
   const Match& match = facts.match();
   std::string whole = write_record(match);
@@ -227,7 +226,8 @@ std::string public_record(const Facts& facts) {
     const std::string line = whole.substr(at, end + 1 - at);
     at = end + 1;
     if (in_header) {
-      in_header = line != "\n";
+      // The line between header and moves is empty but for a comment; no other begins with a space.
+      in_header = line[0] != '\n' && line[0] != ' ';
       if (!line.starts_with("seed ") && !line.starts_with("position ")) out += line;
     } else if (!line.starts_with("hash ") && !line.starts_with("#")) {
       const JournalEntry& entry = entries[next++];

@@ -41,6 +41,8 @@ struct Facts {
   [[nodiscard]] Before before_moves() const;
   [[nodiscard]] Before before_seats() const;
   void put_back(Before before);
+  // From now on a bot plays there, and as it likes: what the person ordered beforehand is void.
+  void hand_to_bot(int seat, std::string bot);
   // When the table has to do something by itself.
   [[nodiscard]] std::optional<Millis> due(Millis now) const;
   [[nodiscard]] TableHead head(Millis now) const;
@@ -64,9 +66,6 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game);
 
 // What the lobby shows of a table that nobody has opened since the server started.
 json::object lobby_entry(const TableRow& row);
-
-// The values of all options by their ids.
-json::object options_json(const GameInfo& info, const Setup& setup);
 
 // The record for everybody. While the game goes on it has no seed and no hidden move.
 std::string public_record(const Facts& facts);

@@ -12,6 +12,7 @@ struct Line {
 
 constexpr Line kLines[]{
     {"pionek_http_requests_total", "counter", "Requests answered", &Metrics::requests},
+    {"pionek_http_requests", "gauge", "Requests not answered yet", &Metrics::requests_open},
     {"pionek_sockets", "gauge", "WebSockets open now", &Metrics::sockets},
     {"pionek_sockets_opened_total", "counter", "WebSockets opened", &Metrics::sockets_opened},
     {"pionek_sockets_dropped_total", "counter", "WebSockets cut off because they did not read",
@@ -27,7 +28,8 @@ constexpr Line kLines[]{
     {"pionek_hints_total", "counter", "Hints worked out", &Metrics::hints},
     {"pionek_reviews_total", "counter", "Reviews of games completed", &Metrics::reviews},
     {"pionek_refused_total", "counter", "Messages answered with an error", &Metrics::refused},
-    {"pionek_storage_errors_total", "counter", "Changes that could not be made durable",
+    {"pionek_storage_errors_total", "counter",
+     "Changes that could not be made durable, and tables that could not be read",
      &Metrics::storage_errors},
 };
 

@@ -11,7 +11,8 @@ struct Metrics {
   using Count = std::atomic<std::int64_t>;
 
   Count requests{0};
-  Count sockets{0};  // open now
+  Count requests_open{0};  // not answered yet
+  Count sockets{0};        // open now
   Count sockets_opened{0};
   Count sockets_dropped{0};  // too slow
   Count messages_in{0};

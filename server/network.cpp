@@ -96,10 +96,6 @@ struct Network::Inside {
     }
   }
 
-  [[nodiscard]] std::size_t open_sockets(const Metrics& metrics) const {
-    return static_cast<std::size_t>(std::max<std::int64_t>(0, metrics.sockets.load()));
-  }
-
   net::awaitable<void> stop(const Metrics& metrics) {
     error_code ignored;
     ignored = acceptor->close(ignored);
@@ -109,7 +105,9 @@ struct Network::Inside {
       });
     }
     const auto end = std::chrono::steady_clock::now() + kGoodbye;
-    while (open_sockets(metrics) > 0 && std::chrono::steady_clock::now() < end) {
+    // What was asked before is still answered: it may have happened already.
+    const auto busy = [&] { return metrics.sockets > 0 || metrics.requests_open > 0; };
+    while (busy() && std::chrono::steady_clock::now() < end) {
       net::steady_timer look(loops[0]->context, kLook);
       co_await look.async_wait(kAwait);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "engine/core/setup_json.hpp"
 #include "server/limits.hpp"
 #include "table/utf8.hpp"
 
@@ -33,22 +34,10 @@ std::vector<WantedSeat> read_seats(const JsonReader& in) {
   return seats;
 }
 
-std::vector<std::pair<std::string, std::string>> read_options(const JsonReader& in) {
-  std::vector<std::pair<std::string, std::string>> options;
-  if (in.raw() == nullptr || !in.raw()->is_object()) {
-    in.fail("found no object", "an object of options");
-    return options;
-  }
-  for (const auto& field : in.raw()->get_object()) {
-    options.emplace_back(field.key(), in[field.key()].string());
-  }
-  return options;
-}
-
 Result<Match> new_match(const JsonReader& in, const std::optional<Error>& wrong, const Shelf& shelf,
                         int seats) {
   const auto game = shelf.game(in["game"].string());
-  const auto options = in.has("options") ? read_options(in["options"])
+  const auto options = in.has("options") ? options_in(in["options"])
                                          : std::vector<std::pair<std::string, std::string>>{};
   if (wrong) return *wrong;
   if (!game) return game.error();

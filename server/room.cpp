@@ -1,26 +1,37 @@
 #include "server/room.hpp"
 
+#include <algorithm>
+
+#include "engine/core/setup_json.hpp"
 #include "server/log.hpp"
 #include "server/table_bot.hpp"
 
 namespace pionek {
 namespace {
 
-// Whether the same seat is still asked the same.
+// Whatever they are called and whatever they have agreed to.
+bool same_players(const Seating& before, const Seating& now) {
+  return std::equal(
+      before.chairs.begin(), before.chairs.end(), now.chairs.begin(), now.chairs.end(),
+      [](const Chair& l, const Chair& r) { return l.kind == r.kind && l.bot == r.bot; });
+}
+
+// Whether the same player is still asked the same.
 bool same_question(const Before& before, const Facts& now) {
   return before.match.ply == now.match().ply() && before.changes == now.table.changes &&
-         before.started == now.started && (!before.seating || *before.seating == now.seating);
+         before.started == now.started &&
+         (!before.seating || same_players(*before.seating, now.seating));
 }
 
 }  // namespace
 
-Room::Room(House& house, Loop& loop, std::string id, Millis created, Facts facts,
+Room::Room(House& house, Loop& loop, std::string id, Millis created, Millis updated, Facts facts,
            std::vector<StoredChat> chat)
     : house_(house),
       loop_(loop),
       id_(std::move(id)),
       created_(created),
-      updated_(loop.now()),
+      updated_(updated),
       facts_(std::move(facts)),
       chat_(chat.begin(), chat.end()) {
   ++house_.metrics.rooms;
@@ -41,6 +52,7 @@ void Room::in_turn(std::function<void()> work) {
 void Room::create(Then then) {
   busy_ = true;
   Change change = change_since(nullptr, facts_, id_, created_);
+  change.head.updated = updated_;
   house_.storage.write(std::move(change), [self = shared_from_this(), then = std::move(then)](
                                               const std::optional<Error>& error) {
     self->loop_.post(
@@ -56,7 +68,7 @@ void Room::commit(Before before, std::optional<StoredChat> chat, Then then) {
   if (facts_.started) facts_.clock.run(facts_.to_move(), now);
   Change change = change_since(&before, facts_, id_, now);
   // Standing orders are nobody's business: that one was given must not show in the lobby.
-  const bool secret = !chat && same_question(before, facts_);
+  const bool secret = !chat && !before.seating && same_question(before, facts_);
   if (secret) change.head.updated = updated_;
   change.chat = std::move(chat);
   const auto kept = std::make_shared<Before>(std::move(before));
@@ -88,7 +100,7 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
     }
   }
   then(error);
-  // A line of chat must not make a bot think anew.
+  // A line of chat or another name must not make a bot think anew.
   if (!quiet) schedule(error ? kRetry : house_.bot_pause);
   while (!busy_ && !waiting_.empty()) {
     const auto work = std::move(waiting_.front());
@@ -98,22 +110,42 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
 }
 
 // After every change: who has to act by itself, and when.
-void Room::schedule(Millis bot_delay) {
+void Room::schedule(Millis pause) {
   const std::uint64_t moment = ++moment_;
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
-  const auto later = [&](Millis delay, void (Room::*act)(std::uint64_t)) {
-    loop_.after(delay, [weak = weak_from_this(), moment, act] {
-      if (const auto self = weak.lock()) {
-        self->in_turn([room = self.get(), moment, act] { (room->*act)(moment); });
-      }
-    });
-  };
-  if (facts_.bot_to_move()) {
-    later(bot_delay, &Room::think);
-  } else if (const auto due = facts_.due(loop_.now())) {
-    later(std::max<Millis>(0, *due - loop_.now()), &Room::time_out);
-  }
+  if (!facts_.bot_to_move()) return watch_clock(pause);
+  loop_.after(pause, [weak = weak_from_this(), moment] {
+    if (const auto self = weak.lock()) {
+      self->in_turn([room = self.get(), moment] { room->think(moment); });
+    }
+  });
+}
+
+// One alarm for many turns: it looks at the clock and is set anew. Each turn with an alarm of its
+// own would keep thousands of them waiting where people have days.
+void Room::watch_clock(Millis pause) {
+  const Millis now = loop_.now();
+  const auto due = facts_.due(now);
+  if (!due) return;
+  const Millis at = std::max(*due, now + pause);
+  if (alarm_ && *alarm_ <= at) return;
+  alarm_ = at;
+  loop_.after(at - now, [weak = weak_from_this(), at] {
+    if (const auto self = weak.lock()) {
+      self->in_turn([room = self.get(), at] { room->alarm_rang(at); });
+    }
+  });
+}
+
+void Room::alarm_rang(Millis set_for) {
+  if (alarm_ != set_for) return;  // there was an earlier one
+  alarm_.reset();
+  if (facts_.bot_to_move()) return;  // the clock is looked at again when a person is asked
+  const Millis now = loop_.now();
+  const auto due = facts_.due(now);
+  if (due && *due <= now) return time_out();
+  watch_clock(0);
 }
 
 // The bot goes along with the question and comes back with the answer: when the question is void,
@@ -125,11 +157,13 @@ void Room::think(std::uint64_t moment) {
                        state = facts_.match().state(), bot = std::exchange(bot_, nullptr),
                        name = facts_.seating.at(index(bot_seat_)).bot]() mutable {
     if (bot == nullptr) {
-      const Millis turn = self->house_.workers.fair_share(kBotTurn);
-      auto made = make_table_bot(name, game, std::max(kShortestBotTurn, turn));
+      const Millis turn = std::max(kShortestBotTurn, self->house_.workers.fair_share(kBotTurn));
+      auto made = make_table_bot(name, game, turn);
       if (!made) {
+        // A bot of an older version: somebody has to play.
         log_event(Level::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
-        return;
+        made = make_table_bot(usual_bot(*game), game, turn);
+        if (!made) return;
       }
       bot = std::move(*made);
       ++self->house_.metrics.bot_turns;
@@ -158,11 +192,10 @@ void Room::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) 
   });
 }
 
-void Room::time_out(std::uint64_t moment) {
-  if (moment != moment_) return;
+void Room::time_out() {
   Before before = facts_.before_seats();
   const int seat = index(facts_.to_move());
-  facts_.seating.hand_to_bot(seat, usual_bot(facts_.match().game()));
+  facts_.hand_to_bot(seat, usual_bot(facts_.match().game()));
   facts_.seating.at(seat).forfeited =
       facts_.clock.spec().on_timeout == ClockSpec::OnTimeout::forfeit;
   commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {

@@ -43,9 +43,10 @@ struct Sit {
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  static constexpr Millis kRetry = 2000;  // after the storage has failed a bot
+  static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
 
-  Room(House& house, Loop& loop, std::string id, Millis created, Facts facts,
+  // `created`, `updated`: as the lobby shows them.
+  Room(House& house, Loop& loop, std::string id, Millis created, Millis updated, Facts facts,
        std::vector<StoredChat> chat);
   ~Room();
   Room(const Room&) = delete;
@@ -79,7 +80,6 @@ class Room : public std::enable_shared_from_this<Room> {
     bool host = false;
     int since = 0;
     Lang lang = Lang::en;
-    Bucket chatting;
     std::optional<Lang> reviewing;  // waits for the review in this language
   };
   // A hint for one position, and who waits for it.
@@ -96,10 +96,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void in_turn(std::function<void()> work);
   void commit(Before before, std::optional<StoredChat> chat, Then then);
   void settled(const std::optional<Error>& error, Before before, const Then& then);
-  void schedule(Millis bot_delay);
+  // Nothing happens by itself before the pause is over.
+  void schedule(Millis pause);
   void think(std::uint64_t moment);
   void bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot);
-  void time_out(std::uint64_t moment);
+  void watch_clock(Millis pause);
+  void alarm_rang(Millis set_for);
+  void time_out();
 
   // ---- talk (room_talk.cpp) ----
   void seat_guest(const ClientPtr& client, const Sit& how);
@@ -160,9 +163,11 @@ class Room : public std::enable_shared_from_this<Room> {
   Facts facts_;
   std::deque<StoredChat> chat_;
   std::vector<Guest> guests_;
-  bool busy_ = false;  // a change is on its way to the disk
+  std::array<Bucket, kMaxSeats> chatting_;  // by seat: who comes back is no newcomer
+  bool busy_ = false;                       // a change is on its way to the disk
   std::deque<std::function<void()>> waiting_;
-  std::uint64_t moment_ = 0;  // grows with each change: timers and bots of an older one are void
+  std::uint64_t moment_ = 0;     // grows with each change: bots of an older one are void
+  std::optional<Millis> alarm_;  // when the clock is looked at next
   // Between the choices of a turn: its thoughts and what is left of its time.
   std::shared_ptr<Bot> bot_;
   Seat bot_seat_ = nobody;

@@ -66,7 +66,7 @@ void Room::do_change_seat(int seat, const json::value& body, const Reply& reply)
   chair = {};
   if (to_bot) {
     chair.name = bot_title(seat);
-    facts_.seating.hand_to_bot(seat, bot);
+    facts_.hand_to_bot(seat, bot);
   } else {
     const std::string fresh = random_key();
     chair.key_hash = house_.keys.hash(id_, fresh);
@@ -121,6 +121,9 @@ void Room::do_replace(const json::value& body, const Reply& reply) {
   const Seat seat = facts_.seating.seat_of(house_.keys.hash(id_, key));
   if (seat == nobody) return reply(refuse(403, "bad_key", "this key opens no seat here"));
   if (!facts_.started) return reply(refuse(409, "waiting", "the game has not begun yet"));
+  if (facts_.seating.at(index(seat)).kind != Chair::Kind::person) {
+    return reply(refuse(409, "bot_plays", "a bot plays for your seat now"));
+  }
   Chair& chair = facts_.seating.at(gone);
   if (chair.kind != Chair::Kind::person || index(seat) == gone) {
     return reply(refuse(409, "not_a_person", "only the seat of another person can be handed on"));
@@ -132,7 +135,7 @@ void Room::do_replace(const json::value& body, const Reply& reply) {
     chair.consents.push_back(index(seat));
   }
   const std::vector<int> missing = facts_.seating.missing_consents(gone);
-  if (missing.empty()) facts_.seating.hand_to_bot(gone, bot);
+  if (missing.empty()) facts_.hand_to_bot(gone, bot);
   answer_when_kept(std::move(before), reply,
                    {{"replaced", missing.empty()}, {"missing", json::value_from(missing)}});
 }

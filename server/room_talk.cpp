@@ -2,6 +2,7 @@
 // here is only what a carrier adds: who is who, chat, names, and telling the others.
 #include <algorithm>
 
+#include "engine/core/setup_json.hpp"
 #include "server/room.hpp"
 #include "table/fairness.hpp"
 #include "table/utf8.hpp"
@@ -33,7 +34,7 @@ void Room::stand(const Client* client) {
 }
 
 void Room::seat_guest(const ClientPtr& client, const Sit& how) {
-  Guest newcomer{client, nobody, false, how.since, how.lang, {}, {}};
+  Guest newcomer{client, nobody, false, how.since, how.lang, {}};
   if (!how.key.empty()) {
     const std::string hash = house_.keys.hash(id_, how.key);
     newcomer.seat = facts_.seating.seat_of(hash);
@@ -81,7 +82,7 @@ void Room::leave(const Client* client) {
 void Room::talk(const ClientPtr& client, json::object message) {
   Guest* from = guest(client.get());
   if (from == nullptr) {
-    const Guest stranger{client, nobody, false, 0, Lang::en, {}, {}};
+    const Guest stranger{client, nobody, false, 0, Lang::en, {}};
     send_error(stranger, "not_here", "sit down at the table first");
     return;
   }
@@ -93,8 +94,8 @@ void Room::talk(const ClientPtr& client, json::object message) {
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
   if (wrong) return send_error(*from, "malformed", wrong->text());
-  if (type == "chat") return chat(*from, in["text"], wrong);
-  if (type == "name") return rename(*from, in["name"], wrong);
+  if (type == "chat") return chat(*from, in, wrong);
+  if (type == "name") return rename(*from, in, wrong);
   if (type == "stand") return leave(client.get());
   if (type == "hint") return ask_hint(*from, in, wrong);
   if (type == "review") return ask_review(*from, in, wrong);
@@ -135,7 +136,8 @@ void Room::play(Guest& from, std::string_view type, const json::value& message) 
 }
 
 void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
-  const std::string text = in.string();
+  in.only({"protocol", "type", "lang", "text"});
+  const std::string text = in["text"].string();
   if (wrong) return send_error(from, "malformed", wrong->text());
   if (from.seat == nobody) return send_error(from, "not_seated", "only players may write");
   const BadByte bad = first_bad_byte(text);
@@ -144,7 +146,7 @@ void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& w
                       "expected one line of 1 to " + std::to_string(kMaxChatBytes) + " bytes");
   }
   const Millis now = loop_.now();
-  if (!from.chatting.take(kChatRate, now)) {
+  if (!chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, now)) {
     return send_error(from, "too_fast", "you write faster than anybody can read");
   }
   StoredChat line{chat_.empty() ? 1 : chat_.back().id + 1, index(from.seat),
@@ -163,10 +165,11 @@ void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& w
 }
 
 void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
-  const std::string name = in.string();
+  in.only({"protocol", "type", "lang", "name"});
+  const std::string name = in["name"].string();
   if (wrong) return send_error(from, "malformed", wrong->text());
   if (from.seat == nobody) return send_error(from, "not_seated", "only players have names");
-  if (!from.chatting.take(kChatRate, loop_.now())) {
+  if (!chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, loop_.now())) {
     return send_error(from, "too_fast", "you change your name too often");
   }
   Before before = facts_.before_seats();

@@ -3,6 +3,7 @@
 #include "server/log.hpp"
 
 namespace pionek {
+
 Rooms::Rooms(House& house, const Shelf& shelf, const std::vector<Loop*>& loops)
     : house_(house), shelf_(shelf) {
   for (Loop* loop : loops) shards_.push_back({loop, {}, {}});
@@ -32,7 +33,7 @@ void Rooms::with(const std::string& id, Use use) {
 }
 
 void Rooms::find(Shard& shard, const std::string& id, Use use) {
-  if (const auto at = shard.rooms.find(id); at != shard.rooms.end()) return use(at->second);
+  if (const auto at = shard.rooms.find(id); at != shard.rooms.end()) return use({at->second});
   auto& waiting = shard.opening[id];
   waiting.push_back(std::move(use));
   if (waiting.size() == 1) read(shard, id);
@@ -40,37 +41,45 @@ void Rooms::find(Shard& shard, const std::string& id, Use use) {
 
 void Rooms::read(Shard& shard, const std::string& id) {
   house_.workers.submit(Urgency::read, [this, &shard, id] {
-    const auto stored = house_.storage.load(id);
-    auto restored =
-        stored ? restore(*stored, [this](std::string_view game) { return shelf_.game(game); })
-               : Result<Restored>(stored.error());
+    auto stored = house_.storage.load(id);
+    auto restored = stored && *stored
+                        ? restore(**stored, [this](auto game) { return shelf_.game(game); })
+                        : Result<Restored>(Error{});
     // Rooms are made on their own thread, though everything slow was done here.
-    auto shared = std::make_shared<Result<Restored>>(std::move(restored));
-    auto from = std::make_shared<Result<StoredTable>>(stored);
-    shard.loop->post([this, &shard, id, shared, from] {
-      if (!*shared) {
-        const Error& error = shared->error();
-        if (*from) log_event(Level::error, "restore", {{"table", id}, {"error", error.text()}});
-        return opened(shard, id, error);
-      }
-      auto room = std::make_shared<Room>(house_, *shard.loop, id, (**from).opening.created,
-                                         std::move((**shared).facts), (**from).chat);
-      shard.rooms[id] = room;
-      if ((**shared).from_snapshot) {
-        log_event(Level::warning, "reopened", {{"table", id}});
-        room->create([room](const auto&) { room->wake(); });
-      } else {
-        room->wake();
-      }
-      opened(shard, id, room);
+    auto from = std::make_shared<Result<std::optional<StoredTable>>>(std::move(stored));
+    auto facts = std::make_shared<Result<Restored>>(std::move(restored));
+    shard.loop->post([this, &shard, id, from, facts] {
+      opened(shard, id, make_room(shard, id, *from, *facts));
     });
   });
 }
 
-void Rooms::opened(Shard& shard, const std::string& id, const Result<std::shared_ptr<Room>>& room) {
+Found Rooms::make_room(Shard& shard, const std::string& id,
+                       Result<std::optional<StoredTable>>& stored, Result<Restored>& restored) {
+  if (stored && !*stored) return {};
+  if (!stored || !restored) {
+    const Error& error = stored ? restored.error() : stored.error();
+    ++house_.metrics.storage_errors;
+    log_event(Level::error, "restore", {{"table", id}, {"error", error.text()}});
+    return {nullptr, true};
+  }
+  auto room = std::make_shared<Room>(house_, *shard.loop, id, (*stored)->opening.created,
+                                     (*stored)->head.updated, std::move(restored->facts),
+                                     std::move((*stored)->chat));
+  shard.rooms[id] = room;
+  if (restored->from_snapshot) {
+    log_event(Level::warning, "reopened", {{"table", id}});
+    room->create([room](const auto&) { room->wake(); });
+  } else {
+    room->wake();
+  }
+  return {room};
+}
+
+void Rooms::opened(Shard& shard, const std::string& id, const Found& found) {
   const auto uses = std::move(shard.opening[id]);
   shard.opening.erase(id);
-  for (const Use& use : uses) use(room);
+  for (const Use& use : uses) use(found);
 }
 
 void Rooms::create(NewTable made, Reply reply) {
@@ -78,7 +87,8 @@ void Rooms::create(NewTable made, Reply reply) {
   auto shared = std::make_shared<NewTable>(std::move(made));
   shard.loop->post([this, &shard, shared, reply = std::move(reply)] {
     const json::object answer = shared->keys_json();
-    auto room = std::make_shared<Room>(house_, *shard.loop, shared->id, shard.loop->now(),
+    const Millis now = shard.loop->now();
+    auto room = std::make_shared<Room>(house_, *shard.loop, shared->id, now, now,
                                        std::move(shared->facts), std::vector<StoredChat>{});
     room->create([this, &shard, room, answer, reply](const std::optional<Error>& error) {
       if (error) return reply(refuse(503, "storage", "it could not be kept: " + error->what));

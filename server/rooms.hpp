@@ -9,9 +9,21 @@
 
 namespace pionek {
 
+// A table that was looked for.
+struct Found {
+  std::shared_ptr<Room> room;  // none: then the rest says why
+  bool unreadable = false;     // it may be there, but the storage cannot tell
+
+  // As in docs/protocol.md.
+  [[nodiscard]] std::string_view code() const { return unreadable ? "storage" : "no_table"; }
+  [[nodiscard]] std::string_view message() const {
+    return unreadable ? "the table cannot be opened now; try again" : "there is no such table";
+  }
+};
+
 class Rooms {
  public:
-  using Use = std::function<void(const Result<std::shared_ptr<Room>>&)>;
+  using Use = std::function<void(const Found&)>;
 
   static constexpr Millis kSweep = 60 * 1000;
 
@@ -34,7 +46,10 @@ class Rooms {
   Shard& shard_of(const std::string& id);
   void find(Shard& shard, const std::string& id, Use use);
   void read(Shard& shard, const std::string& id);
-  void opened(Shard& shard, const std::string& id, const Result<std::shared_ptr<Room>>& room);
+  // On the table's own thread: makes the room of what was read.
+  Found make_room(Shard& shard, const std::string& id, Result<std::optional<StoredTable>>& stored,
+                  Result<Restored>& restored);
+  static void opened(Shard& shard, const std::string& id, const Found& found);
   void sweep(Shard& shard);
 
   House& house_;

@@ -4,7 +4,9 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <csignal>
 #include <thread>
+#include <tuple>
 
 #include "server/api.hpp"
 #include "server/log.hpp"
@@ -38,6 +40,7 @@ std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
                            const std::function<void(const std::string& url)>& ready) {
   if (sodium_init() < 0) return Error{"the system has no source of chance", "", ""};
   allow_many_sockets();
+  std::ignore = std::signal(SIGPIPE, SIG_IGN);  // whoever read the log may go away
   auto storage = SqliteStore::open(options.database);
   if (!storage) return storage.error();
   const auto secret = (*storage)->constant("key_secret", KeyHasher::make_secret);

@@ -29,13 +29,20 @@ constexpr std::chrono::seconds kRequestTimeout{30};
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
+// A socket that takes both kinds of addresses sees those of version 4 in the clothes of version 6.
+net::ip::address undressed(const net::ip::address& address) {
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+  return net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
+}
+
 // Behind a proxy on the same machine, the proxy says who asks.
 std::string client_address(const Stream& stream, const Request& request) {
   beast::error_code code;
-  const auto peer = stream.socket().remote_endpoint(code);
+  const auto endpoint = stream.socket().remote_endpoint(code);
   if (code) return "";
+  const net::ip::address peer = undressed(endpoint.address());
   const std::string forwarded = text_of(request["X-Forwarded-For"]);
-  if (!peer.address().is_loopback() || forwarded.empty()) return peer.address().to_string();
+  if (!peer.is_loopback() || forwarded.empty()) return peer.to_string();
   const std::size_t comma = forwarded.rfind(',');
   const std::size_t begin = comma == forwarded.npos ? 0 : comma + 1;
   return forwarded.substr(forwarded.find_first_not_of(' ', begin) == forwarded.npos
@@ -207,7 +214,7 @@ net::awaitable<bool> write_response(Stream& stream, const HttpResponse& response
   http::response_serializer<http::span_body<const char>> serializer(out);
   if (head || response.status == 304) {
     const auto [code, size] = co_await http::async_write_header(stream, serializer, kAwait);
-    co_return !code;
+    co_return !code && request.keep_alive();
   }
   const auto [code, size] = co_await http::async_write(stream, serializer, kAwait);
   co_return !code && request.keep_alive();
@@ -255,9 +262,11 @@ net::awaitable<void> serve_connection(tcp::socket socket, Serving& serving) {
     }
     HttpRequest asked = plain(stream, request);
     stream.expires_never();
+    ++serving.metrics.requests_open;
     const HttpResponse response = co_await ask(serving, std::move(asked));
     stream.expires_after(kRequestTimeout);
     open = co_await write_response(stream, response, request);
+    --serving.metrics.requests_open;
   }
   ignored = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }

@@ -1,6 +1,7 @@
 #include "server/shelf.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/style.hpp"
 
 namespace pionek {
 namespace {
@@ -18,13 +19,16 @@ json::object game_json(const AnyGame& game) {
     options.push_back(json::object{
         {"id", spec.id}, {"name", text_json(spec.name)}, {"values", std::move(values)}});
   }
+  json::object styles;
+  for (const std::string& bot : bot_names(game)) styles[bot] = text_json(bot_style(game, bot));
   return {{"id", info.id},
           {"name", text_json(info.name)},
           {"rules", info.rules_version},
           {"seats", {{"min", info.min_seats}, {"max", info.max_seats}}},
           {"cooperative", info.cooperative},
           {"options", std::move(options)},
-          {"bots", json::value_from(bot_names(game))}};
+          {"bots", json::value_from(bot_names(game))},
+          {"bot_styles", std::move(styles)}};
 }
 
 }  // namespace

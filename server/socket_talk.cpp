@@ -14,6 +14,18 @@ Result<json::value> parse_message(std::string_view text) {
   return value;
 }
 
+void send_error(const ClientPtr& client, const std::string& table, std::string_view code,
+                std::string_view message) {
+  json::object out{
+      {"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
+  if (!table.empty()) out["table"] = table;
+  client->send(std::make_shared<const std::string>(json::serialize(out)));
+}
+
+void send_not_found(const ClientPtr& client, const std::string& table, const Found& found) {
+  send_error(client, table, found.code(), found.message());
+}
+
 }  // namespace
 
 bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis now) {
@@ -30,22 +42,27 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
   std::optional<Error> wrong;
   const JsonReader in(*message, "message", wrong);
   const std::string type = in["type"].string();
+  if (in.has("protocol")) {
+    static_cast<void>(in["protocol"].integer(kProtocolVersion, kProtocolVersion));
+  }
   if (!wrong && type == "ping") {
     client->send(std::make_shared<const std::string>(R"({"type":"pong"})"));
     return true;
   }
   const std::string table = in["table"].string();
   if (wrong) {
-    refuse(client, "", "malformed", wrong->text());
+    refuse(client, table, "malformed", wrong->text());
   } else if (type == "sit") {
     sit(client, table, in, wrong);
   } else if (!tables_.contains(table)) {
     refuse(client, table, "not_here", "sit down at the table first");
   } else {
     if (type == "stand") tables_.erase(table);
-    rooms_.with(table, [client, said = std::move(message->as_object())](const auto& room) mutable {
-      if (room) (*room)->receive(client, std::move(said));
-    });
+    rooms_.with(
+        table, [client, table, said = std::move(message->as_object())](const Found& found) mutable {
+          if (!found.room) return send_not_found(client, table, found);
+          found.room->receive(client, std::move(said));
+        });
   }
   return true;
 }
@@ -64,20 +81,16 @@ void SocketTalk::sit(const ClientPtr& client, const std::string& table, const Js
     return refuse(client, table, "too_many", "this connection sits at too many tables");
   }
   tables_.insert(table);
-  rooms_.with(table, [client, table, how](const auto& room) {
-    if (room) return (*room)->sit(client, how);
-    client->send(std::make_shared<const std::string>(
-        json::serialize(json::object{{"type", "error"},
-                                     {"code", "no_table"},
-                                     {"message", "there is no such table"},
-                                     {"table", table}})));
+  rooms_.with(table, [client, table, how](const Found& found) {
+    if (!found.room) return send_not_found(client, table, found);
+    found.room->sit(client, how);
   });
 }
 
 void SocketTalk::leave(const ClientPtr& client) {
   for (const std::string& table : tables_) {
-    rooms_.with(table, [client](const auto& room) {
-      if (room) (*room)->stand(client.get());
+    rooms_.with(table, [client](const Found& found) {
+      if (found.room) found.room->stand(client.get());
     });
   }
   tables_.clear();
@@ -86,10 +99,7 @@ void SocketTalk::leave(const ClientPtr& client) {
 void SocketTalk::refuse(const ClientPtr& client, const std::string& table, std::string_view code,
                         std::string_view message) {
   ++metrics_.refused;
-  json::object out{
-      {"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
-  if (!table.empty()) out["table"] = table;
-  client->send(std::make_shared<const std::string>(json::serialize(out)));
+  send_error(client, table, code, message);
 }
 
 }  // namespace pionek

@@ -106,41 +106,30 @@ void SqliteStore::write_on() {
 
 // Almost always every change can be made; only when one cannot is it worth while to find out which.
 void SqliteStore::commit(std::vector<Job>& jobs) {
-  auto failed = statements_.begin.bind().run();
-  if (!failed) failed = commit_all(jobs);
-  if (!failed) return;
-  // SQLite has rolled back by itself after the graver errors; then this does nothing.
+  if (auto locked = statements_.begin.bind().run()) return fail_all(jobs, *locked);
+  if (!finish(jobs)) return;
+  // After the graver errors SQLite takes back the whole transaction, the neighbours' changes, too.
+  // So each change gets one of its own, and what is reported of it is what became of it.
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    const auto rest = std::span(jobs).subspan(i);
+    if (auto locked = statements_.begin.bind().run()) return fail_all(rest, *locked);
+    jobs[i].error = finish(rest.first(1));
+  }
+}
+
+std::optional<Error> SqliteStore::finish(std::span<const Job> jobs) {
+  std::optional<Error> failed;
+  for (std::size_t i = 0; i < jobs.size() && !failed; ++i) failed = apply_rows(jobs[i].change);
+  if (!failed) failed = statements_.commit.bind().run();
+  // Does nothing when SQLite has done it by itself.
+  if (failed) static_cast<void>(database_.run("ROLLBACK"));
+  return failed;
+}
+
+// Should a transaction have been left over, it must not stand in the way of the next.
+void SqliteStore::fail_all(std::span<Job> jobs, const Error& error) {
   static_cast<void>(database_.run("ROLLBACK"));
-  commit_each(jobs);
-}
-
-std::optional<Error> SqliteStore::commit_all(const std::vector<Job>& jobs) {
-  for (const Job& job : jobs) {
-    if (auto error = apply_rows(job.change)) return error;
-  }
-  return statements_.commit.bind().run();
-}
-
-// When the commit itself fails, all fail.
-void SqliteStore::commit_each(std::vector<Job>& jobs) {
-  auto failed = statements_.begin.bind().run();
-  if (!failed) {
-    for (Job& job : jobs) job.error = apply(job.change);
-    failed = statements_.commit.bind().run();
-    if (failed) static_cast<void>(database_.run("ROLLBACK"));
-  }
-  if (!failed) return;
-  for (Job& job : jobs) {
-    if (!job.error) job.error = failed;
-  }
-}
-
-std::optional<Error> SqliteStore::apply(const Change& change) {
-  if (auto error = database_.run("SAVEPOINT change")) return error;
-  auto error = apply_rows(change);
-  if (error) static_cast<void>(database_.run("ROLLBACK TO change"));
-  auto released = database_.run("RELEASE change");
-  return error ? error : released;
+  for (Job& job : jobs) job.error = error;
 }
 
 std::optional<Error> SqliteStore::apply_table(const Change& change) {
@@ -184,7 +173,7 @@ std::optional<Error> SqliteStore::apply_rows(const Change& change) {
 
 // Readers have connections of their own, so that they never wait for the writer's thread. What one
 // load sees is one moment: all its reads are in one transaction.
-Result<StoredTable> SqliteStore::load(const std::string& id) {
+Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
   const auto database = Database::open(path_, Database::Use::write);
   if (!database) return database.error();
   if (auto error = database->run("BEGIN")) return *error;
@@ -219,9 +208,9 @@ Result<StoredTable> SqliteStore::load(const std::string& id) {
         table.chat.push_back({row.small(0), row.small(1), row.text(2), row.text(3), row.number(4)});
       });
   if (failed) return *failed;
-  if (table.id.empty()) return Error{"there is no such table", id, "the id of a table"};
+  if (table.id.empty()) return std::optional<StoredTable>();
   std::reverse(table.chat.begin(), table.chat.end());
-  return table;
+  return std::optional(std::move(table));
 }
 
 Result<std::vector<TableRow>> SqliteStore::list() {

@@ -5,6 +5,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <span>
 #include <thread>
 
 #include "server/sqlite.hpp"
@@ -20,7 +21,7 @@ class SqliteStore final : public Storage {
   ~SqliteStore() override;
 
   void write(Change change, Done done) override;
-  Result<StoredTable> load(const std::string& id) override;
+  Result<std::optional<StoredTable>> load(const std::string& id) override;
   Result<std::vector<TableRow>> list() override;
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;
@@ -40,11 +41,9 @@ class SqliteStore final : public Storage {
 
   void write_on();
   void commit(std::vector<Job>& jobs);
-  // All together, or none: then the error.
-  std::optional<Error> commit_all(const std::vector<Job>& jobs);
-  // Each alone: one that cannot be made leaves the others.
-  void commit_each(std::vector<Job>& jobs);
-  std::optional<Error> apply(const Change& change);
+  // Makes the changes in the transaction that was begun, and ends it: all of them, or none.
+  std::optional<Error> finish(std::span<const Job> jobs);
+  void fail_all(std::span<Job> jobs, const Error& error);
   std::optional<Error> apply_rows(const Change& change);
   std::optional<Error> apply_table(const Change& change);
 

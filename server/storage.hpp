@@ -108,7 +108,8 @@ class Storage {
   virtual void write(Change change, Done done) = 0;
 
   // These block, so they are not for a thread that others wait for.
-  virtual Result<StoredTable> load(const std::string& id) = 0;
+  // None when there is no such table; an error when it cannot be read.
+  virtual Result<std::optional<StoredTable>> load(const std::string& id) = 0;
   virtual Result<std::vector<TableRow>> list() = 0;
   // A value that is the same for the whole life of the storage; made by `make` the first time.
   virtual Result<std::string> constant(const std::string& name,

@@ -1,5 +1,7 @@
 #include "server/turn_clock.hpp"
 
+#include <algorithm>
+
 namespace pionek {
 namespace {
 
@@ -29,7 +31,9 @@ ClockSpec ClockSpec::read(const JsonReader& in) {
 
 void TurnClock::run(Seat seat, Millis now) {
   if (spec_.kind == ClockSpec::Kind::none || seat == running_) return;
-  if (running_ != nobody) used_[static_cast<std::size_t>(index(running_))] += now - since_;
+  // A wall clock that was set back gives nobody time.
+  const Millis passed = std::max<Millis>(0, now - since_);
+  if (running_ != nobody) used_[static_cast<std::size_t>(index(running_))] += passed;
   running_ = seat;
   since_ = now;
 }

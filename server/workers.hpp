@@ -42,6 +42,8 @@ class Workers {
     more_.notify_all();
     for (std::thread& thread : threads_) thread.join();
     threads_.clear();
+    // A job may hold a table with its sockets, and those must not outlive the network.
+    for (auto& jobs : waiting_) jobs.clear();
   }
 
   void submit(Urgency urgency, std::function<void()> work) {

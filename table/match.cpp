@@ -131,6 +131,8 @@ UndoVerdict Match::can_undo(Seat seat) const {
                                   [&](const Played& move) { return move.seat == seat; });
   if (!played) return UndoVerdict::nothing_played;
   if (last_mover() != seat) return UndoVerdict::other_seat_acted;
+  // The end lays everything open: hidden money, the scores, the seed.
+  if (over()) return UndoVerdict::revealed;
   const bool same = game_->reveals(state_at(ply() - 1)) == game_->reveals(state_);
   return same ? UndoVerdict::allowed : UndoVerdict::revealed;
 }

@@ -90,7 +90,8 @@ class Match {
   std::optional<Refusal> play(Move move, Lang lang = Lang::en);
   std::optional<Refusal> play_text(std::string_view text, Lang lang = Lang::en);
 
-  // A seat may take back the newest move if it made it and nothing hidden was revealed by it.
+  // A seat may take back the newest move if it made it and nothing hidden was revealed by it. The
+  // end of a game reveals all.
   [[nodiscard]] UndoVerdict can_undo(Seat seat) const;
   UndoVerdict undo(Seat seat);
   // A taken-back move may be played again by its seat until another move is played.

@@ -46,7 +46,6 @@ class Crowd {
   std::vector<PlayedTable> all_;
   std::vector<std::size_t> ready_;  // tables whose next move may be sent, those from `next_` on
   std::size_t next_ = 0;
-  std::size_t seated_ = 0;
   std::size_t told_ = 0;
   std::size_t messages_ = 0;
   std::vector<double> latencies_;

@@ -109,13 +109,16 @@ json::object measure(const Plan& plan, const std::string& folder) {
   out["max_ms"] = percentile(steady, 1);
   // In turns, so that whatever else the machine does weighs on all.
   std::size_t moves = 0;
+  double played = 0;  // seconds, with those for the last moves on their way
   const double cpu = server.cpu_seconds();
   for (int round = 0; round < kRounds; ++round) {
+    const auto start = Clock::now();
     moves += crowd.play(0, kActive, plan.seconds / kRounds).size();
+    played += since(start);
     echo.echo(plan.seconds / kRounds);
     circle.echo(plan.seconds / kRounds);
   }
-  out["moves_per_second"] = static_cast<double>(moves) / plan.seconds;
+  out["moves_per_second"] = static_cast<double>(moves) / played;
   out["server_us_per_move"] =
       (server.cpu_seconds() - cpu) * 1e6 / static_cast<double>(std::max<std::size_t>(1, moves));
   out["echo_per_second"] = echo.per_second();
@@ -158,7 +161,7 @@ int run(const Plan& plan, const std::string& folder) {
 
 Plan read_plan(int argc, char** argv) {
   Plan plan;
-  for (int i = 1; i < argc; ++i) {
+  for (int i = 1; i < argc; i += 2) {
     const std::string flag = argv[i];
     const char* value = i + 1 < argc ? argv[i + 1] : "";
     if (flag == "--json") {
@@ -173,7 +176,6 @@ Plan read_plan(int argc, char** argv) {
       give_up("no flag '" + flag +
               "'; expected --tables N, --rate MOVES/S, --seconds S or --json FILE");
     }
-    ++i;
   }
   if (plan.tables < 1 || plan.rate < 1 || plan.seconds <= 0) give_up("numbers have to be above 0");
   return plan;

@@ -132,7 +132,8 @@ double Outlook::advance(int region) const {
   for (int k = 1; k <= kAhead && now + k < track.size(); ++k) {
     const TrackSpace& space = track[now + k];
     if (now + k + 1 == track.size() && taken) break;
-    cost += discount ? std::max(space.cost - data_->passive_discount, 1) : space.cost;
+    const int cheaper = std::max(space.cost - data_->passive_discount, data_->passive_least_cost);
+    cost += discount ? std::min<int>(space.cost, cheaper) : space.cost;
     reward += gains(space.reward);
     double worth = calls * (gains(space.income) - gains(track[now].income)) + reward;
     if (space.level != levels[region] || space.level != track[now].level) {
@@ -140,14 +141,14 @@ double Outlook::advance(int region) const {
       worth += roads().worth(levels, hope_) - road_base();
       if (space.level == Level::railway) worth += field_steps().railway;
     }
-    best = std::max(best, worth / cost);
+    best = std::max(best, worth / std::max(cost, 1));
   }
   return best;
 }
 
 double Outlook::department(int id) const {
   const Department& department = data_->departments[id];
-  double worth = t_->build[id] * fading(t_->build_span);
+  double worth = t_->build_of(id) * fading(t_->build_span);
   if (!department.desks.empty()) {
     const int cost = department.desks[0];
     worth += 0.6 * std::max(0.0, desk(id, 0) - cost * money) * fading(t_->build_span);
@@ -165,9 +166,10 @@ double Outlook::department(int id) const {
   return worth - department.extra_goods * goods;
 }
 
-double Outlook::room(int id, int at) const {
+double Outlook::room(const Use& use, int id, int at) const {
   const bool people = player_->lying[at] > 0;
-  double worth = t_->top * data_->room_vp[at] - (people ? 1 : 2) * goods;
+  double worth =
+      t_->top * data_->room_vp[at] - (people ? use.occupied_cost : use.empty_cost) * goods;
   if (!data_->departments[id].desks.empty()) {
     // The board is a square: rows and columns count the steps.
     const int side = 4;
@@ -179,12 +181,12 @@ double Outlook::room(int id, int at) const {
   return worth;
 }
 
-double Outlook::best_department() const {
+double Outlook::best_department(const Use& use) const {
   double room_worth = kNothing;
   for (int at = 0; at < kRooms; ++at) {
-    if (player_->room[at] != kFreeRoom || (player_->lying[at] > 0 ? 1 : 2) > player_->goods)
-      continue;
-    room_worth = std::max(room_worth, room(data_->starting, at));
+    const int cost = player_->lying[at] > 0 ? use.occupied_cost : use.empty_cost;
+    if (player_->room[at] != kFreeRoom || cost > player_->goods) continue;
+    room_worth = std::max(room_worth, room(use, data_->starting, at));
   }
   if (player_->reserved != kNoDepartment) return department(player_->reserved) + room_worth;
   double best = kNothing;
@@ -246,7 +248,7 @@ double Outlook::use(int index) const {
       return std::min<int>(use.most, have / use.pay_amount) * trade(use);
     }
     case Use::Then::build_department:
-      return best_department();
+      return best_department(use);
     case Use::Then::project:
       return best_project(use);
     case Use::Then::donate: {

@@ -210,17 +210,6 @@ Standpoint look_at(const Carnegie& game, const State& s, Seat seat) {
   return view;
 }
 
-float Network::grade(const Features& features) const {
-  std::array<float, kHidden> sums = bias;
-  float grade = 0;
-  for (int i = 0; i < kFeatures; ++i) {
-    grade += direct[i] * features[i];
-    for (int k = 0; k < kHidden; ++k) sums[k] += first[i][k] * features[i];
-  }
-  for (int k = 0; k < kHidden; ++k) grade += second[k] * std::max(0.0F, sums[k]);
-  return grade;
-}
-
 float expected_points(const Network& network, const Carnegie& game, const State& s, Seat seat) {
   const Standpoint view = look_at(game, s, seat);
   return view.points + kUnit * network.grade(view.features);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "bots/carnegie/outlook.hpp"
+#include "bots/network.hpp"
 #include "bots/wing.hpp"
 
 namespace pionek::carnegie {
@@ -20,15 +21,8 @@ struct Standpoint {
 };
 Standpoint look_at(const Carnegie& game, const State& s, Seat seat);
 
-struct Network {
-  std::array<std::array<float, kHidden>, kFeatures> first{};
-  std::array<float, kHidden> bias{};
-  std::array<float, kHidden> second{};
-  std::array<float, kFeatures> direct{};
-
-  // Points to come, in units of kUnit.
-  [[nodiscard]] float grade(const Features& features) const;
-};
+// Its grade is the points to come, in units of kUnit.
+using Network = SmallNetwork<kFeatures, kHidden>;
 inline constexpr float kUnit = 20;
 
 // The network that was learned (weights.inc).

@@ -131,17 +131,18 @@ double Outlook::desk(int id, int already) const {
     if (already > 0) return active;
     const int given = std::popcount(player_->donations);
     double saved = 0;
-    for (int k = 1; k <= std::min(donations, 3); ++k) saved += 2.0 * (given + k);
+    const double less = data_->donation_step - data_->passive_donation_step;
+    for (int k = 1; k <= std::min(donations, 3); ++k) saved += less * (given + k);
     return saved * money + active;
   }
   if (department.passive != Passive::none) {
-    return already > 0 ? active : t_->use[id] * uses + active;
+    return already > 0 ? active : t_->use_of(id) * uses + active;
   }
   bool stays = false;
   for (int i = 0; i < department.uses; ++i) {
     stays = stays || !data_->uses[department.first_use + i].mission;
   }
-  double worth = t_->use[id] * (stays ? std::min(uses, 4.0) : std::min(uses, 1.3));
+  double worth = t_->use_of(id) * (stays ? std::min(uses, 4.0) : std::min(uses, 1.3));
   for (int i = 0; i < already; ++i) worth *= t_->more;
   return worth + (stays ? 1 : std::max(0.0, 1 - uses)) * active;
 }

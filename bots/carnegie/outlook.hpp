@@ -59,8 +59,9 @@ class Outlook {
   [[nodiscard]] double slide(int type) const;
   [[nodiscard]] double advance(int region) const;
   [[nodiscard]] double department(int id) const;
-  [[nodiscard]] double room(int id, int room) const;
-  [[nodiscard]] double best_department() const;
+  // A department in a room, built by a use.
+  [[nodiscard]] double room(const Use& use, int id, int room) const;
+  [[nodiscard]] double best_department(const Use& use) const;
   // Points of a donation field in the end.
   [[nodiscard]] double field(int field) const;
   // One use of a department by an employee.

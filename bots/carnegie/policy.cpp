@@ -247,7 +247,7 @@ void Policy::rate_use_parts(const State& s, const Outlook& outlook, Shortlist& o
     const Move move = list[i];
     if (act_of(move) == Act::trade) out.add(move, move.n * outlook.trade(data.uses[task.a]));
     if (act_of(move) == Act::tile) out.add(move, outlook.department(move.a));
-    if (act_of(move) == Act::room) out.add(move, outlook.room(task.b, move.a));
+    if (act_of(move) == Act::room) out.add(move, outlook.room(data.uses[task.a], task.b, move.a));
   }
 }
 

@@ -18,8 +18,8 @@ struct Entry {
 // Their texts are words/<lang>.json, under the same names; the comment shows what fills the blanks.
 enum class Reason : std::uint16_t {
   none,
-  side_a,    // strip
-  side_b,    // strip
+  side_a,    // strip, points
+  side_b,    // strip, points, more cap
   place,     // city, points, cities lacking
   reserve,   // tile, desks
   move,      // from, to
@@ -34,7 +34,7 @@ enum class Reason : std::uint16_t {
   take_less,      // resource
   slide_disc,     // strip, cost
   slide_points,   // strip, cost, points
-  slide_cap,      // strip, cost
+  slide_cap,      // strip, cost, more cap
   advance,        // region, cost
   advance_level,  // region, cost
   advance_last,   // region
@@ -100,6 +100,19 @@ Phrase about_city(const Policy& policy, const Outlook& outlook, Move move) {
   return {Reason::project, thing(kStripSet, move.a), city, data.cities[at].vp, lacking};
 }
 
+// What the whole side gives.
+Phrase about_side(const Data& data, Move move) {
+  int points = 0;
+  int cap = 0;
+  for (const StripSpace& place : data.types[move.a].sides[move.b]) {
+    points += place.end_vp;
+    cap += place.cap_bonus;
+  }
+  const Thing strip = thing(kStripSet, move.a);
+  if (move.b == 0) return {Reason::side_a, strip, points};
+  return {Reason::side_b, strip, points, cap};
+}
+
 Phrase about_row(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
   const Carnegie& game = policy.game();
   const Thing row = thing(kRowSet, move.a);
@@ -140,7 +153,7 @@ Phrase about_research(const Policy& policy, const Outlook& outlook, Move move) {
     const StripSpace& next = game.strip(player, move.a)[player.position[move.a] + 1];
     const Thing strip = thing(kStripSet, move.a);
     if (next.kind == StripSpace::Kind::disc) return {Reason::slide_disc, strip, next.cost};
-    if (next.cap_bonus > 0) return {Reason::slide_cap, strip, next.cost};
+    if (next.cap_bonus > 0) return {Reason::slide_cap, strip, next.cost, next.cap_bonus};
     return {Reason::slide_points, strip, next.cost, next.end_vp};
   }
   const Track& track = game.data().tracks[move.a];
@@ -202,7 +215,7 @@ Phrase phrase_for(const Policy& policy, const State& s, Move move) {
   const Player& player = outlook.player();
   switch (act_of(move)) {
     case Act::side:
-      return {move.b == 0 ? Reason::side_a : Reason::side_b, thing(kStripSet, move.a)};
+      return about_side(policy.game().data(), move);
     case Act::place:
     case Act::project:
       return about_city(policy, outlook, move);

@@ -65,6 +65,10 @@ struct Tuning {
                                    1.36,   0.825,   1.01,  1.86,    2.76,   1.05,    0.011};
   // By strip: side B against side A.
   std::array<double, kTypes> side_b{0.551, 0.53, 0.531, 0.435};
+
+  // Files of one's own may have more departments; nothing is known of those.
+  [[nodiscard]] double use_of(int id) const { return id < kKinds ? use[id] : 0; }
+  [[nodiscard]] double build_of(int id) const { return id < kKinds ? build[id] : 0; }
 };
 
 // A beginner's eye: keeps people at every desk alike, likes money and new departments, thinks less

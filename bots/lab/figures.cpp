@@ -7,7 +7,6 @@
 #include "bots/lab/lab.hpp"
 #include "bots/native/thinking.hpp"
 #include "bots/power_grid/wing.hpp"
-#include "engine/registry/registry.hpp"
 
 namespace pionek::lab {
 namespace {
@@ -57,6 +56,26 @@ Played play_game(const std::shared_ptr<const AnyGame>& game, const std::string& 
   return played;
 }
 
+// The ends of games of one bot with itself.
+std::vector<AnyState> play_games(const std::shared_ptr<const AnyGame>& game,
+                                 const WholeGamesPlan& plan) {
+  std::vector<AnyState> ends(static_cast<std::size_t>(plan.games));
+  const int jobs = cores();
+  native_thinking().parallel(jobs, [&](int job) {
+    for (int k = job; k < plan.games; k += jobs) {
+      const std::uint64_t seed = plan.seed + static_cast<std::uint64_t>(k);
+      ends[static_cast<std::size_t>(k)] = play_game(game, plan.bot, plan.seats, seed).end;
+    }
+  });
+  return ends;
+}
+
+int most_points(const AnyGame& game, const AnyState& end) {
+  int most = 0;
+  for (const Standing& standing : game.scores(end)) most = std::max(most, standing.points);
+  return most;
+}
+
 }  // namespace
 
 Speed measure_speed(const PowerGrid& game) {
@@ -86,22 +105,12 @@ Speed measure_speed(const PowerGrid& game) {
   return speed;
 }
 
-WholeGames measure_games(const WholeGamesPlan& plan) {
-  const auto game = load_game("power-grid").value();
-  std::vector<AnyState> ends(static_cast<std::size_t>(plan.games));
-  const int jobs = cores();
-  native_thinking().parallel(jobs, [&](int job) {
-    for (int k = job; k < plan.games; k += jobs) {
-      const std::uint64_t seed = plan.seed + static_cast<std::uint64_t>(k);
-      ends[static_cast<std::size_t>(k)] = play_game(game, plan.bot, plan.seats, seed).end;
-    }
-  });
+WholeGames measure_games(const std::shared_ptr<const AnyGame>& game, const WholeGamesPlan& plan) {
   WholeGames sum;
-  for (const AnyState& end : ends) {
+  for (const AnyState& end : play_games(game, plan)) {
     const json::object seen = game->describe(end, nobody);
     const int rounds = seen.at("round").to_number<int>();
-    int most = 0;
-    for (const Standing& standing : game->scores(end)) most = std::max(most, standing.points);
+    const int most = most_points(*game, end);
     sum.usual += rounds >= plan.first_round && rounds <= plan.last_round ? 1 : 0;
     sum.strong += most >= seen.at("end_cities").to_number<int>() - plan.short_of_end ? 1 : 0;
     sum.rounds += static_cast<double>(rounds) / plan.games;
@@ -110,9 +119,17 @@ WholeGames measure_games(const WholeGamesPlan& plan) {
   return sum;
 }
 
-CoachTime measure_coach(int hint_iterations, int review_iterations) {
+double winners_points(const std::shared_ptr<const AnyGame>& game, const WholeGamesPlan& plan) {
+  double mean = 0;
+  for (const AnyState& end : play_games(game, plan)) {
+    mean += static_cast<double>(most_points(*game, end)) / plan.games;
+  }
+  return mean;
+}
+
+CoachTime measure_coach(const std::shared_ptr<const AnyGame>& game, int hint_iterations,
+                        int review_iterations) {
   constexpr int kHints = 10;
-  const auto game = load_game("power-grid").value();
   const Played played = play_game(game, "hard", 4, 1);
   CoachPlan plan;
   plan.budget = {.iterations = hint_iterations};

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "bots/power_grid/evaluation.hpp"
 #include "bots/power_grid/tuning.hpp"
 #include "bots/search.hpp"
+#include "engine/core/any_game.hpp"
 #include "engine/power_grid/power_grid.hpp"
 
 namespace pionek::lab {
@@ -62,7 +64,10 @@ struct WholeGames {
   int usual = 0;      // games of the usual length
   int strong = 0;     // games whose winner supplied enough
 };
-WholeGames measure_games(const WholeGamesPlan& plan);
+WholeGames measure_games(const std::shared_ptr<const AnyGame>& game, const WholeGamesPlan& plan);
+
+// The points of the winner on average, when a bot plays with itself.
+double winners_points(const std::shared_ptr<const AnyGame>& game, const WholeGamesPlan& plan);
 
 // How long a hint takes on average, and the review of a game of four hard bots.
 struct CoachTime {
@@ -70,10 +75,7 @@ struct CoachTime {
   double review_ms = 0;
   std::size_t decisions = 0;
 };
-CoachTime measure_coach(int hint_iterations, int review_iterations);
-
-// The recorded table of levels (bench/bots.json), measured anew: prints it and, if `figures` names
-// a file, writes it there as JSON. `quick` plays a tenth of the games.
-int bench(const std::string& rows, bool quick, const std::string& figures);
+CoachTime measure_coach(const std::shared_ptr<const AnyGame>& game, int hint_iterations,
+                        int review_iterations);
 
 }  // namespace pionek::lab

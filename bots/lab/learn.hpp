@@ -2,9 +2,9 @@
 // itself.
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "bots/lab/learning.hpp"
 #include "bots/power_grid/evaluation.hpp"
 #include "bots/power_grid/policy.hpp"
 
@@ -17,14 +17,6 @@ struct Sample {
   int seats = 0;
 };
 
-struct LearnPlan {
-  int games = 20'000;
-  int epochs = 6;
-  double wander = 0.1;  // how often a player tries a move that is not its first choice
-  double rate = 2e-3;   // of learning, at first
-  std::uint64_t seed = 1;
-};
-
 // Games of the policy with itself; the end of the game is what is learned.
 std::vector<Sample> play_samples(const power_grid::Policy& policy, const LearnPlan& plan);
 
@@ -35,12 +27,7 @@ std::vector<Sample> search_samples(const power_grid::PowerGrid& game,
                                    const LearnPlan& plan);
 
 // Trains further from `network`; prints the loss on samples held back.
-power_grid::Network learn(const std::vector<Sample>& samples, power_grid::Network network,
+power_grid::Network learn(const std::vector<Sample>& samples, const power_grid::Network& network,
                           const LearnPlan& plan);
-
-// As an initialiser for weights.inc.
-std::string as_text(const power_grid::Network& network);
-// The reverse, from a file of that name.
-power_grid::Network read_network(const std::string& path);
 
 }  // namespace pionek::lab

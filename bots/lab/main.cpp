@@ -4,6 +4,7 @@
 #include <iostream>
 #include <string>
 
+#include "bots/lab/bench_rows.hpp"
 #include "bots/lab/lab.hpp"
 #include "bots/lab/learn.hpp"
 #include "bots/lab/policy_match.hpp"
@@ -65,7 +66,7 @@ int relearn_evaluation(const PowerGrid& game, const std::string& path, int games
                        .wander = 0.03,
                        .rate = 5e-4,
                        .seed = static_cast<std::uint64_t>(seed)};
-  const power_grid::Network network = read_network(path);
+  const auto network = read_network<power_grid::Network>(path);
   const auto samples = search_samples(game, network, iterations, plan);
   std::cerr << samples.size() << " samples\n";
   std::cout << as_text(learn(samples, network, plan));
@@ -75,7 +76,7 @@ int relearn_evaluation(const PowerGrid& game, const std::string& path, int games
 // "first.horizon=2" and "others.exploration=1" change a side; "iterations=" both.
 void set_side(DuelSide& side, const std::string& name, const std::string& text) {
   if (name == "network") {
-    side.network = read_network(text);
+    side.network = read_network<power_grid::Network>(text);
     return;
   }
   const double value = std::stod(text);
@@ -111,21 +112,25 @@ int duel_of(const PowerGrid& game, int seats, int deals, int seed,
   return 0;
 }
 
-// bench ROWS.json [--quick] [--json FILE]
+// bench ROWS.json [--game GAME] [--quick] [--json FILE]
 int bench_of(const std::vector<std::string>& arguments) {
-  bool quick = false;
-  std::string figures;
+  BenchPlan plan;
+  plan.rows = arguments[0];
   for (std::size_t i = 1; i < arguments.size(); ++i) {
-    if (arguments[i] == "--quick") {
-      quick = true;
-    } else if (arguments[i] == "--json" && i + 1 < arguments.size()) {
-      figures = arguments[++i];
+    const std::string& flag = arguments[i];
+    const bool more = i + 1 < arguments.size();
+    if (flag == "--quick") {
+      plan.quick = true;
+    } else if (flag == "--json" && more) {
+      plan.figures = arguments[++i];
+    } else if (flag == "--game" && more) {
+      plan.game = arguments[++i];
     } else {
-      std::cerr << "bench: found '" << arguments[i] << "'; expected --quick or --json FILE\n";
+      std::cerr << "bench: found '" << flag << "'; expected --game GAME, --quick or --json FILE\n";
       return 2;
     }
   }
-  return bench(arguments[0], quick, figures);
+  return bench(plan);
 }
 
 int run(std::vector<char*> arguments) {
@@ -160,7 +165,7 @@ int run(std::vector<char*> arguments) {
   if (what == "bench" && arguments.size() >= 2) {
     return bench_of({arguments.begin() + 1, arguments.end()});
   }
-  std::cout << "pionek_lab bench ROWS.json [--quick] [--json FILE]\n"
+  std::cout << "pionek_lab bench ROWS.json [--game GAME] [--quick] [--json FILE]\n"
                "pionek_lab duel SEATS DEALS SEED [first.NAME=VALUE] [others.NAME=VALUE]...\n"
                "pionek_lab compare DEALS\n"
                "pionek_lab tune STEPS DEALS SEATS SEED\n"

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/power_grid_greedy.hpp"
+#include "bots/wing.hpp"
 
 namespace pionek::lab {
 namespace {
@@ -18,13 +19,6 @@ Move choose(const Policy* policy, PowerGridGreedy& greedy, const State& s, Seat 
   AnyState any(s);
   Rng unused;
   return greedy.choose(any, seat, unused);
-}
-
-double win_share(const Scores& scores, Seat seat) {
-  if (place_of(scores, seat) != 1) return 0;
-  int winners = 0;
-  for (int i = 0; i < scores.size(); ++i) winners += place_of(scores, seat_at(i)) == 1 ? 1 : 0;
-  return 1.0 / winners;
 }
 
 }  // namespace
@@ -54,7 +48,7 @@ MatchResult match(const Policy& first, const std::vector<const Policy*>& others,
         const Policy* policy = index(seat) == place ? &first : at[index(seat)];
         game.play(s, choose(policy, greedy, s, seat), silent);
       }
-      result.wins += win_share(game.scores(s), seat_at(place));
+      result.wins += win_shares(game.info(), game.scores(s))[static_cast<std::size_t>(place)];
       ++result.games;
     }
   }

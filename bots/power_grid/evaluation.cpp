@@ -141,17 +141,6 @@ std::array<Features, kMaxSeats> features_of(const PowerGrid& game, const State& 
   return features;
 }
 
-float Network::grade(const Features& features) const {
-  std::array<float, kHidden> sums = bias;
-  float grade = 0;
-  for (int i = 0; i < kFeatures; ++i) {
-    grade += direct[i] * features[i];
-    for (int k = 0; k < kHidden; ++k) sums[k] += first[i][k] * features[i];
-  }
-  for (int k = 0; k < kHidden; ++k) grade += second[k] * std::max(0.0F, sums[k]);
-  return grade;
-}
-
 Values chances_of(const Network& network, const PowerGrid& game, const State& s) {
   const auto features = features_of(game, s);
   Values chances{};

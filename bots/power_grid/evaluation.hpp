@@ -3,6 +3,7 @@
 // grades of the table become chances.
 #pragma once
 
+#include "bots/network.hpp"
 #include "bots/power_grid/growth.hpp"
 #include "bots/power_grid/outlook.hpp"
 #include "bots/wing.hpp"
@@ -17,14 +18,7 @@ using Features = std::array<float, kFeatures>;
 // price of growing, and how each compares with the best of the others.
 std::array<Features, kMaxSeats> features_of(const PowerGrid& game, const State& s);
 
-struct Network {
-  std::array<std::array<float, kHidden>, kFeatures> first{};
-  std::array<float, kHidden> bias{};
-  std::array<float, kHidden> second{};
-  std::array<float, kFeatures> direct{};
-
-  [[nodiscard]] float grade(const Features& features) const;
-};
+using Network = SmallNetwork<kFeatures, kHidden>;
 
 // The network that was learned (weights.inc).
 const Network& learned_network();

@@ -1,6 +1,7 @@
 // A Power Grid player that knows its trade: what a plant is worth to whom, when to pass, what fuel
-// to lay in, where to build, and when to end the game. It plans a turn, never further. By itself it
-// is the level `normal`; the search begins from its judgement and plays its simulations with it.
+// to lay in, where to build, and when to end the game. It plans a turn, never further. By itself,
+// with a beginner's numbers, it is the level `easy`; the search of the others begins from its
+// judgement and plays its simulations with it.
 #pragma once
 
 #include "bots/candidates.hpp"

@@ -107,8 +107,11 @@ void CarnegieBoard::strips(Pen& pen, Seat seat) const {
       }
       places += place_text(place.get_object()) + " ";
     }
-    pen.lines.push_back(pen.paper.ink(Tone::faint, fit(label, kStripMargin)) +
-                        cut(trimmed(places), pen.paper.width - kStripMargin));
+    std::string before = pen.paper.ink(Tone::faint, fit(label, kStripMargin));
+    for (const std::string& line : wrap(trimmed(places), pen.paper.width - kStripMargin)) {
+      pen.lines.push_back(before + line);
+      before = std::string(kStripMargin, ' ');
+    }
   }
 }
 

@@ -29,6 +29,18 @@ std::string brief_label_of(const Teller& tell, const Option& option) {
   return tell.thing(option.targets[0]) + " " + std::to_string(*option.price);
 }
 
+// As many cells on a page as fit into so many rows, at least one.
+std::vector<Lines> pages_of(const Lines& cells, int width, int rows) {
+  std::vector<Lines> pages(1);
+  for (const std::string& cell : cells) {
+    pages.back().push_back(cell);
+    if (pages.back().size() == 1 || rows_of(pages.back(), width) <= rows) continue;
+    pages.back().pop_back();
+    pages.push_back(Lines{cell});
+  }
+  return pages;
+}
+
 // Numbers stand to the right, so that the labels begin in line.
 std::string numbered(std::size_t at, std::size_t count, const std::string& label) {
   return fit_right(std::to_string(at + 1), count < 10 ? 1 : 2) + " " + label;
@@ -49,17 +61,10 @@ Lines Choices::lines(const Paper& paper, int rows, int page) const {
     return in_columns(full_, paper.width);
   }
   if (rows_of(brief_, paper.width) <= rows) return in_columns(brief_, paper.width);
-  const int columns = columns_of(brief_, paper.width);
-  const auto size = static_cast<std::size_t>(columns * std::max(1, rows - 1));  // and the hint
-  const std::size_t pages = (brief_.size() + size - 1) / size;
-  const std::size_t at = static_cast<std::size_t>(page) % pages;
-  const std::size_t from = at * size;
-  const std::size_t to = std::min(brief_.size(), from + size);
-  const auto first = brief_.begin();
-  Lines lines = in_columns(
-      {first + static_cast<std::ptrdiff_t>(from), first + static_cast<std::ptrdiff_t>(to)},
-      paper.width);
-  lines.push_back(paper.ink(Tone::faint, tell_.say(Word::more_options, at + 1, pages)));
+  const auto pages = pages_of(brief_, paper.width, rows - 1);  // and the hint
+  const std::size_t at = static_cast<std::size_t>(page) % pages.size();
+  Lines lines = in_columns(pages[at], paper.width);
+  lines.push_back(paper.ink(Tone::faint, tell_.say(Word::more_options, at + 1, pages.size())));
   return lines;
 }
 

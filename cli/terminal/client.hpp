@@ -64,6 +64,7 @@ class Client {
   void show(const Menu& menu, const Choices& choices);
   void show_end();
   void page(const Lines& lines) const;
+  [[nodiscard]] Lines folded(const Lines& lines) const;
   [[nodiscard]] Lines news(int rows) const;
   [[nodiscard]] Lines board(bool brief) const;
   [[nodiscard]] Lines map() const;

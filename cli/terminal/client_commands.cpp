@@ -1,12 +1,43 @@
 // The commands of the client: everything that may be typed and is not a choice.
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 #include "cli/terminal/client.hpp"
 #include "table/view.hpp"
 
 namespace pionek {
+namespace {
+
+// What an order with an amount alone means, in games with auctions.
+constexpr std::string_view kBid = "bid";
+constexpr std::string_view kPass = "pass";
+
+const Verb* verb_called(const GameInfo& info, std::string_view word) {
+  for (const Verb& verb : info.verbs) {
+    if (verb.word == word) return &verb;
+  }
+  return nullptr;
+}
+
+// One that is followed by an amount and nothing else.
+const Verb* verb_with_amount(const GameInfo& info) {
+  for (const Verb& verb : info.verbs) {
+    if (verb.blanks.size() == 1 && verb.blanks[0].is == Blank::Is::number) return &verb;
+  }
+  return nullptr;
+}
+
+// One that is a whole move by itself: passing, or the last there is.
+const Verb* plain_verb(const GameInfo& info) {
+  if (const Verb* pass = verb_called(info, kPass)) return pass;
+  const Verb* last = nullptr;
+  for (const Verb& verb : info.verbs) {
+    if (verb.blanks.empty()) last = &verb;
+  }
+  return last;
+}
+
+}  // namespace
 
 Client::Next Client::command(std::string_view word, std::string_view rest) {
   switch (word[0]) {
@@ -95,7 +126,7 @@ void Client::order(std::string_view text) {
   std::int32_t limit = 0;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), limit);
   if (code == std::errc{} && end == text.data() + text.size() && limit >= 0) {
-    order = {"bid", limit, "pass", Order::Until::round, {}};
+    order = {std::string(kBid), limit, std::string(kPass), Order::Until::round, {}};
   } else {
     order.verb = text;
   }
@@ -185,31 +216,39 @@ Client::Next Client::leave() {
   return Next::leave;
 }
 
+// With the moves of this game as examples; what it has no move for is left out.
 void Client::help() {
+  const GameInfo& info = match_.game().info();
   Menu menu;
   match_.game().options(match_.state(), menu);
   const std::string move =
       menu.options.empty() ? "MOVE" : match_.game().print(menu.options.front().move);
-  const std::array<std::pair<std::string, Word>, 16> kinds{
-      {{"3", Word::help_number},
-       {"b17", Word::help_amount},
-       {move, Word::help_move},
-       {"?", Word::help_why},
-       {"? " + move, Word::help_why_one},
-       {"u", Word::help_undo},
-       {"r " + match_.game().info().rule_prefix + "-101", Word::help_rule},
-       {"l", Word::help_log},
-       {"s", Word::help_score},
-       {"m", Word::help_map},
-       {"c", Word::help_coach},
-       {"o 25", Word::help_order},
-       {"o pass", Word::help_order_verb},
-       {"n", Word::help_next},
-       {"w FILE", Word::help_write},
-       {"q", Word::help_quit}}};
   constexpr int kTyped = 14;
   Lines lines{say_(Word::help_play)};
-  for (const auto& [typed, word] : kinds) lines.push_back("  " + fit(typed, kTyped) + say_(word));
+  const auto add = [&](const std::string& typed, Word word) {
+    const std::string left = "  " + fit(typed, std::max(kTyped, width_of(typed) + 1));
+    lines.push_back(left + say_(word));
+  };
+  add("3", Word::help_number);
+  if (const Verb* amount = verb_with_amount(info)) {
+    add(std::string(amount->word.substr(0, 1)) + "2", Word::help_amount);
+  }
+  add(move, Word::help_move);
+  add("?", Word::help_why);
+  add("? " + move, Word::help_why_one);
+  add("u", Word::help_undo);
+  add("r " + info.rule_prefix + "-101", Word::help_rule);
+  add("l", Word::help_log);
+  add("s", Word::help_score);
+  add("m", Word::help_map);
+  add("c", Word::help_coach);
+  if (verb_called(info, kBid) && verb_called(info, kPass)) add("o 25", Word::help_order);
+  if (const Verb* plain = plain_verb(info)) {
+    add("o " + std::string(plain->word), Word::help_order_verb);
+  }
+  add("n", Word::help_next);
+  add("w FILE", Word::help_write);
+  add("q", Word::help_quit);
   page(lines);
 }
 

@@ -99,7 +99,7 @@ void Client::show_end() {
   const bool screen = terminal_.interactive();
   const Lines drawn = board(screen);
   Lines rest{""};
-  if (!screen) rest = score_lines(tell, nobody);
+  if (!screen) rest = folded(score_lines(tell, nobody));
   for (const std::string& text : std::exchange(notices_, {})) {
     for (std::string& line : wrap(text, terminal_.width())) rest.push_back(std::move(line));
   }
@@ -114,13 +114,17 @@ void Client::show_end() {
 }
 
 // A line that is too long for the screen goes on below, under its text.
-void Client::page(const Lines& lines) const {
+Lines Client::folded(const Lines& lines) const {
   constexpr int kIndent = 16;
   Lines out;
   for (const std::string& line : lines) {
     for (std::string& part : wrap(line, terminal_.width(), kIndent)) out.push_back(std::move(part));
   }
-  terminal_.page(out, say_(Word::page_more));
+  return out;
+}
+
+void Client::page(const Lines& lines) const {
+  terminal_.page(folded(lines), say_(Word::page_more));
 }
 
 std::string Client::winners() const {

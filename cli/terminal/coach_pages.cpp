@@ -119,9 +119,10 @@ class ReviewWriter {
     lines_.push_back(tell_.say(Word::review_decisions, tell_.seat(wish_.every)));
     for (const Judgement& decision : review_.decisions) {
       if (decision.seat != wish_.every) continue;
-      lines_.push_back(fit_right(std::to_string(decision.ply + 1), 4) + "  " +
-                       tell_.match.game().print(decision.played) + "  " +
-                       percent(decision.played_chance));
+      add(lines_,
+          fit_right(std::to_string(decision.ply + 1), 4) + "  " +
+              tell_.match.game().print(decision.played) + "  " + percent(decision.played_chance),
+          wish_.width, 6);
       add(lines_, "      " + advice(decision), wish_.width, 6);
     }
   }
@@ -170,7 +171,7 @@ Lines hint_lines(const Teller& tell, const Hint& hint, int width) {
   for (std::size_t i = 0; i < hint.options.size(); ++i) {
     const Advice& advice = hint.options[i];
     const std::string move = tell.match.game().print(advice.move);
-    lines.push_back(std::to_string(i + 1) + "  " + move + "  " + percent(advice.chance));
+    add(lines, std::to_string(i + 1) + "  " + move + "  " + percent(advice.chance), width, 3);
     add(lines, "   " + advice.why.in(tell.lang()), width, 3);
   }
   return lines;

@@ -75,12 +75,13 @@ void print(std::ostream& out, const Lines& lines) {
   for (const std::string& line : lines) out << line << '\n';
 }
 
-Lines option_lines(const Teller& tell, const Menu& menu) {
-  int width = 0;
-  for (const Option& option : menu.options) width = std::max(width, width_of(tell.move(option)));
+Lines option_lines(const Teller& tell, const Menu& menu, int width) {
+  int moves = 0;
+  for (const Option& option : menu.options) moves = std::max(moves, width_of(tell.move(option)));
   Lines lines;
   for (const Option& option : menu.options) {
-    lines.push_back("  " + fit(tell.move(option), width) + "  " + tell.label(option));
+    const std::string text = "  " + fit(tell.move(option), moves) + "  " + tell.label(option);
+    for (std::string& line : wrap(text, width, moves + 4)) lines.push_back(std::move(line));
   }
   return lines;
 }

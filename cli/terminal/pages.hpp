@@ -28,7 +28,7 @@ struct Teller {
 void print(std::ostream& out, const Lines& lines);
 
 // Every option with its move as it is typed.
-Lines option_lines(const Teller& tell, const Menu& menu);
+Lines option_lines(const Teller& tell, const Menu& menu, int width);
 
 // What may not be chosen, gathered by reason, each with its rule.
 Lines why_lines(const Teller& tell, const Menu& menu, int width);

@@ -81,8 +81,8 @@ namespace pionek {
   X(serving)   /* address */                                                          \
   X(backed_up) /* file */                                                             \
   /* commands */                                                                      \
-  X(games_seats)   /* least, most */                                                  \
-  X(games_bots)    /* names */                                                        \
+  X(games_seats) /* least, most */                                                    \
+  X(games_bots)                                                                       \
   X(move_of)       /* which, of how many */                                           \
   X(undone)        /* ply, seat, move */                                              \
   X(only_for)      /* seat */                                                         \

@@ -6,7 +6,8 @@ namespace pionek {
 namespace {
 
 constexpr std::string_view kEllipsis = "…";
-constexpr int kGap = 2;  // between columns
+constexpr int kGap = 2;   // between columns
+constexpr int kHang = 4;  // before what goes on below
 
 bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
@@ -30,20 +31,18 @@ std::string spaces(int count) {
   return std::string(static_cast<std::size_t>(std::max(0, count)), ' ');
 }
 
-struct Grid {
-  int columns = 1;
-  int rows = 0;
-  int width = 0;  // of one column, gap included
-};
-
-Grid grid_of(const Lines& cells, int width) {
+int widest_of(const Lines& cells) {
   int widest = 1;
   for (const std::string& cell : cells) widest = std::max(widest, width_of(cell));
-  Grid grid;
-  grid.width = widest + kGap;
-  grid.columns = std::max(1, (width + kGap) / grid.width);
-  grid.rows = (static_cast<int>(cells.size()) + grid.columns - 1) / grid.columns;
-  return grid;
+  return widest;
+}
+
+Lines one_by_one(const Lines& cells, int width) {
+  Lines lines;
+  for (const std::string& cell : cells) {
+    for (std::string& line : wrap(cell, width, kHang)) lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 }  // namespace
@@ -97,18 +96,22 @@ Lines wrap(std::string_view text, int width, int indent) {
 }
 
 Lines in_columns(const Lines& cells, int width) {
-  const Grid grid = grid_of(cells, width);
-  Lines lines(static_cast<std::size_t>(grid.rows));
+  const int widest = widest_of(cells);
+  if (widest > width) return one_by_one(cells, width);
+  const int cell_width = widest + kGap;
+  const auto columns = static_cast<std::size_t>((width + kGap) / cell_width);
+  Lines lines((cells.size() + columns - 1) / columns);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     std::string& line = lines[i % lines.size()];
     const int column = static_cast<int>(i / lines.size());
-    line += spaces(column * grid.width - width_of(line)) + cells[i];
+    line += spaces(column * cell_width - width_of(line)) + cells[i];
   }
   return lines;
 }
 
-int columns_of(const Lines& cells, int width) { return grid_of(cells, width).columns; }
-int rows_of(const Lines& cells, int width) { return grid_of(cells, width).rows; }
+int rows_of(const Lines& cells, int width) {
+  return static_cast<int>(in_columns(cells, width).size());
+}
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string out;

@@ -23,10 +23,10 @@ std::string cut(std::string_view text, int width);
 // Breaks a text at its spaces. Every line but the first begins with `indent` spaces.
 Lines wrap(std::string_view text, int width, int indent = 0);
 
-// Puts cells into as many equal columns as fit, running down each column first.
+// Puts cells into as many equal columns as fit, running down each column first. Where a cell is
+// wider than the whole width, each stands by itself and goes on below.
 Lines in_columns(const Lines& cells, int width);
-// How many columns fit, and how many lines that takes.
-int columns_of(const Lines& cells, int width);
+// How many lines that takes.
 int rows_of(const Lines& cells, int width);
 
 // "a, b, c"

@@ -1,5 +1,5 @@
 // The map: regions, cities, links, what connections are worth, and the transport tracks.
-#include <algorithm>
+#include <bit>
 
 #include "engine/carnegie/loading.hpp"
 
@@ -62,6 +62,23 @@ void check_left_to_right(const JsonReader& slots) {
   for (std::size_t i = 1; i < slots.size() && slots.ok(); ++i) {
     if (slots.at(i)["x"].integer(0, 1000) <= slots.at(i - 1)["x"].integer(0, 1000)) {
       slots.at(i)["x"].fail("the spaces are out of order", "rising from left to right");
+    }
+  }
+}
+
+// Whatever large cities a connection joins, the table knows its value.
+void check_every_value(const JsonReader& table, const Data& data, const std::vector<bool>& known) {
+  const int cities = std::popcount(data.large_cities);
+  for (unsigned set = 1; set < 1U << cities; ++set) {
+    if (std::popcount(set) < data.min_large) continue;
+    std::size_t value = 0;
+    CitySet left = data.large_cities;
+    for (int i = 0; i < cities; ++i, left &= left - 1) {
+      if ((set >> i & 1) != 0) value += data.cities[std::countr_zero(left)].link_value;
+    }
+    if (!known[value]) {
+      return table.fail("there is no row for the value " + std::to_string(value),
+                        "one for every sum of large cities");
     }
   }
 }
@@ -146,15 +163,20 @@ void read_connections(const JsonReader& file, Data& data) {
   }
   data.connection_vp.assign(static_cast<std::size_t>(highest) + 1, {});
   const auto table = file["table"];
+  std::vector<bool> known(data.connection_vp.size());
   for (std::size_t i = 0; i < table.size(1, 16) && file.ok(); ++i) {
     const auto row = table.at(i);
     const auto value = static_cast<std::size_t>(row["value"].integer(1, highest));
+    if (!file.ok()) return;
+    if (known[value]) row["value"].fail("the value stands here a second time", "each value once");
+    known[value] = true;
     int last = 0;
     for (int level = 0; level < kLevels && file.ok(); ++level) {
       last = static_cast<int>(row[kLevelIds[level]].integer(last, 99));
       data.connection_vp[value][level] = last;
     }
   }
+  if (file.ok()) check_every_value(table, data, known);
 }
 
 void read_transport(const JsonReader& file, Data& data) {
@@ -170,6 +192,7 @@ void read_transport(const JsonReader& file, Data& data) {
     }
     const auto spaces = item["spaces"];
     int level = 0;
+    int total = 0;
     for (std::size_t i = 0; i < spaces.size(last + 1, last + 1) && file.ok(); ++i) {
       const auto space = spaces.at(i);
       space.only({"pos", "cost", "level", "income", "maxDiscs", "reward", "x", "y"});
@@ -191,8 +214,10 @@ void read_transport(const JsonReader& file, Data& data) {
         space["maxDiscs"].fail("only the last space is limited", is_last ? "1" : "null");
       }
       if (is_last) static_cast<void>(space["maxDiscs"].integer(1, 1));
+      total += made.cost;
       data.tracks[r].push_back(made);
     }
+    static_cast<void>(item["totalCost"].integer(total, total));
   }
 }
 

@@ -1,3 +1,4 @@
+// The invariants of the parts of a state: players, map, donations, tiles and Andrew.
 #include <bit>
 #include <cstring>
 

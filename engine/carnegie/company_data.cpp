@@ -14,10 +14,33 @@ constexpr std::array<std::string_view, 9> kUseOps{
     "mission",          "moves", "gain", "gain_per", "convert", "pay", "build_project",
     "build_department", "donate"};
 
+// What the use leads on to: one thing at most.
+void lead_to(Use::Then then, const JsonReader& step, Use& use) {
+  if (use.then != Use::Then::nothing) {
+    step.fail("a second thing that the use leads to", "one of them in each use");
+  }
+  use.then = then;
+}
+
+void read_trade(const JsonReader& step, Use& use) {
+  lead_to(Use::Then::trade, step, use);
+  const auto pay = step["pay"];
+  use.pay = pay.has("goods") ? Resource::goods : Resource::money;
+  const char* what = use.pay == Resource::goods ? "goods" : "money";
+  pay.only({what});
+  use.pay_amount = read_byte(pay[what], 1, 50);
+  use.get = read_gains(step["get"]);
+  use.least = read_byte(step["min"], 1, 50);
+  use.most = read_byte(step["max"], use.least, 50);
+}
+
 // One step of what a use does.
 void read_use_step(const JsonReader& step, Use& use) {
   switch (step["op"].one_of(kUseOps)) {
     case 0:
+      if (use.then != Use::Then::nothing) {
+        step.fail("a mission after what it is for", "the mission first");
+      }
       use.mission = true;
       break;
     case 1:
@@ -33,22 +56,15 @@ void read_use_step(const JsonReader& step, Use& use) {
       }
       use.vp_per_pair = read_byte(step["n"], 1, 20);
       break;
-    case 4: {
-      use.then = Use::Then::trade;
-      use.pay = step["pay"].has("goods") ? Resource::goods : Resource::money;
-      use.pay_amount =
-          read_byte(step["pay"][use.pay == Resource::goods ? "goods" : "money"], 1, 50);
-      use.get = read_gains(step["get"]);
-      use.least = read_byte(step["min"], 1, 50);
-      use.most = read_byte(step["max"], use.least, 50);
+    case 4:
+      read_trade(step, use);
       break;
-    }
     case 5:
       if (step["what"].string() != "money") step["what"].fail("an unknown fee", "'money'");
       use.fee = read_byte(step["n"], 1, 50);
       break;
     case 6: {
-      use.then = Use::Then::project;
+      lead_to(Use::Then::project, step, use);
       const std::string region = step["region"].string();
       if (region != (use.mission ? "mission" : "any")) {
         step["region"].fail("found '" + region + "'",
@@ -57,12 +73,12 @@ void read_use_step(const JsonReader& step, Use& use) {
       break;
     }
     case 7:
-      use.then = Use::Then::build_department;
+      lead_to(Use::Then::build_department, step, use);
       use.occupied_cost = read_byte(step["cost"]["occupied"]["goods"], 0, 20);
       use.empty_cost = read_byte(step["cost"]["empty"]["goods"], 0, 20);
       break;
     default:
-      use.then = Use::Then::donate;
+      lead_to(Use::Then::donate, step, use);
       if (step["field"].string() != "held_by_other_player") {
         step["field"].fail("an unknown kind of field", "'held_by_other_player'");
       }
@@ -83,6 +99,19 @@ void check_use(const JsonReader& item, const Use& use, Row row) {
   if (use.fee > 0 && use.then != Use::Then::project) {
     item.fail("a fee without a project", "a project after the fee");
   }
+  const bool gives = use.moves > 0 || use.vp_per_pair > 0 || use.gains != Gains{};
+  if (gives && use.then != Use::Then::nothing) {
+    item.fail("moves or gains beside what the use leads to", "one or the other");
+  }
+}
+
+// A use that gives moves or research and nothing else: nobody would leave it unused (CA-510).
+bool has_no_drawback(const Use& use) {
+  Gains rest = use.gains;
+  rest[static_cast<std::size_t>(Resource::research)] = 0;
+  const bool gives = use.moves > 0 || of(use.gains, Resource::research) > 0;
+  return gives && !use.mission && use.then == Use::Then::nothing && use.vp_per_pair == 0 &&
+         rest == Gains{};
 }
 
 void read_uses(const JsonReader& list, const std::string& id, DepartmentId department, Data& data) {
@@ -102,11 +131,7 @@ void read_uses(const JsonReader& list, const std::string& id, DepartmentId depar
     data.catalog.add(name, read_text(item["name"]));
     data.uses.push_back(use);
   }
-  if (made.uses == 1) {
-    const Use& only = data.uses.back();
-    made.automatic = !only.mission && only.then == Use::Then::nothing &&
-                     (only.moves > 0 || of(only.gains, Resource::research) > 0);
-  }
+  made.automatic = list.ok() && made.uses == 1 && has_no_drawback(data.uses.back());
 }
 
 void read_passive(const JsonReader& item, DepartmentId id, Data& data) {
@@ -146,6 +171,7 @@ void read_department(const JsonReader& item, bool tile, Data& data) {
     const int number = id - data.starting + 1;
     static_cast<void>(item["number"].integer(number, number));
     made.copies = read_byte(item["count"], 1, 8);
+    item["extraBuildCost"].only({"goods"});
     if (item["extraBuildCost"].has("goods")) {
       made.extra_goods = read_byte(item["extraBuildCost"]["goods"], 0, 20);
     }
@@ -162,6 +188,10 @@ void read_department(const JsonReader& item, bool tile, Data& data) {
   read_uses(item["uses"], made.id, id, data);
   if ((mode == "per_employee") != (data.departments[id].uses > 0)) {
     item["mode"].fail("found '" + mode + "'", "'per_employee' exactly where there are uses");
+  }
+  if (made.printed > 0 && !data.departments[id].automatic) {
+    item["printedEmployees"].fail("a printed employee who would have to choose",
+                                  "0, or one use that only gives moves or research");
   }
   read_passive(item["passive"], id, data);
 }
@@ -225,6 +255,9 @@ void place_departments(const JsonReader& file, Data& data) {
     const auto cell = cells.at(i);
     const int kind = cell["kind"].one_of(kRoomKinds);
     data.rooms[i] = kFreeRoom;
+    if (kind == 0 && !cell["content"].is_null()) {
+      cell["content"].fail("something stands in a free room", "null");
+    }
     if (kind == 1) {
       const int id = read_thing(cell["content"], data.catalog, kTileSet);
       if (!file.ok()) return;

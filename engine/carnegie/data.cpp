@@ -111,7 +111,7 @@ class Loader {
     }
     const auto parts = file["components"];
     data_.employees = static_cast<int>(parts["employeesPerPlayer"].integer(1, 60));
-    data_.discs = static_cast<int>(parts["discsPerPlayer"].integer(1, 120));
+    data_.discs = static_cast<int>(parts["discsPerPlayer"].integer(1 + kRegions + kTypes, 120));
     int tiles = 0;
     for (const Department& each : data_.departments) tiles += each.copies;
     static_cast<void>(parts["departmentTiles"].integer(tiles, tiles));
@@ -121,21 +121,31 @@ class Loader {
     data_.start_moves = static_cast<int>(setup["moves"].integer(0, 99));
     data_.start_in_lobby =
         static_cast<int>(setup["employeesInLobby"].integer(0, data_.employees - data_.starting));
-    static_cast<void>(setup["employeesStanding"].integer(data_.starting, data_.starting));
-    static_cast<void>(setup["discsSupply"].integer(start_supply(), start_supply()));
+    check_counts(setup);
     for (int seats = 1; seats <= kSeats; ++seats) count(setup, seats, tiles);
     data_.sell_price = static_cast<int>(file["sellGoodsPrice"].integer(1, 1));
     data_.action_tile_vp = static_cast<int>(file["actionChoiceEndVp"].integer(0, 99));
     data_.active_vp = static_cast<int>(file["activeEmployeeEndVp"].integer(0, 99));
   }
 
-  // Discs that are on none of the boards at the start: one scores, one is on each track.
-  [[nodiscard]] int start_supply() const {
-    int discs = data_.discs - 1 - kRegions;
+  // What follows from other figures must agree with them: employees from the starting departments,
+  // discs from the strips.
+  void check_counts(const JsonReader& setup) const {
+    int strips = 0;
     for (const ProjectType& type : data_.types) {
-      discs -= !type.sides[0].empty() && type.sides[0][0].kind == StripSpace::Kind::disc ? 1 : 0;
+      strips += !type.sides[0].empty() && type.sides[0][0].kind == StripSpace::Kind::disc ? 1 : 0;
     }
-    return discs;
+    const auto is = [&](const char* key, int count) {
+      static_cast<void>(setup[key].integer(count, count));
+    };
+    const int used = data_.starting + data_.start_in_lobby;
+    is("employees", used);
+    is("employeesStanding", data_.starting);
+    is("employeesReserve", data_.employees - used);
+    is("discsOnScore", 1);
+    is("discsOnTransport", kRegions);
+    is("discsOnStrips", strips);
+    is("discsSupply", data_.discs - 1 - kRegions - strips);
   }
 
   void count(const JsonReader& setup, int seats, int tiles) {

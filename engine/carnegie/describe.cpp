@@ -181,7 +181,9 @@ class Seen {
       if ((best.cities & game_.data().cities_in[r]) == 0) continue;
       Player ahead = player_;
       while (game_.level(ahead, r) < wanted) {
-        if (ahead.transport[r] + 1 == game_.data().tracks[r].size()) return nullptr;
+        const int last = game_.data().tracks[r].size() - 1;
+        const int next = ahead.transport[r] + 1;
+        if (next > last || (next == last && game_.last_is_taken(s_, r))) return nullptr;
         if (regions.empty() || regions.back() != json::value(kRegionIds[r])) {
           regions.emplace_back(kRegionIds[r]);
         }

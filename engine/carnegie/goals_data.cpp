@@ -1,5 +1,8 @@
 // What players strive for: the project strips and the donation fields.
+#include <algorithm>
+
 #include "engine/carnegie/loading.hpp"
+#include "engine/carnegie/returns.hpp"
 
 namespace pionek::carnegie {
 namespace {
@@ -21,13 +24,28 @@ void read_income(const JsonReader& list, StripSpace& space) {
     for (std::size_t k = 0; k < options.size(2, 4) && list.ok(); ++k) {
       const auto option = options.at(k);
       static_cast<void>(option.size(1, 1));
+      Gains gains{};
+      add_gain(option.at(0), gains);
+      if (!list.ok()) return;
       const auto what = static_cast<std::uint8_t>(option.at(0)["what"].one_of(kResourceIds));
       if (space.choice_of.find(what) >= 0) {
         option.fail("the resource is offered twice", "each resource once in a choice");
       }
       space.choice_of.push_back(what);
-      space.choice_amount.push_back(read_byte(option.at(0)["n"], 1, 20));
+      space.choice_amount.push_back(gains[what]);
     }
+  }
+}
+
+// Points and a higher cap are where there is no disc place (CA-905).
+void read_end(const JsonReader& item, StripSpace& space) {
+  const bool limit = space.kind == StripSpace::Kind::limit;
+  const bool points = space.kind == StripSpace::Kind::vp;
+  if (points || item.has("endVp")) {
+    space.end_vp = read_byte(item["endVp"], 0, points || limit ? 50 : 0);
+  }
+  if (limit || item.has("donationCapBonus")) {
+    space.cap_bonus = read_byte(item["donationCapBonus"], 0, limit ? 50 : 0);
   }
 }
 
@@ -45,8 +63,7 @@ Strip read_strip(const JsonReader& list, bool start_disc) {
     if (pays && space.kind != StripSpace::Kind::disc) {
       item["income"].fail("a position without a disc place pays", "an income only at disc places");
     }
-    if (item.has("endVp")) space.end_vp = read_byte(item["endVp"], 0, 50);
-    if (item.has("donationCapBonus")) space.cap_bonus = read_byte(item["donationCapBonus"], 0, 50);
+    read_end(item, space);
     if (i == 0 && (space.kind == StripSpace::Kind::disc) != start_disc) {
       item["kind"].fail("the first position does not fit 'startDisc'",
                         start_disc ? "'disc'" : "another kind");
@@ -67,7 +84,8 @@ void read_pay(const JsonReader& pay, Field& field) {
 void read_score(const JsonReader& score, Field& field) {
   score.only({"op", "what", "vp", "category", "types", "region", "pay"});
   field.vp = read_byte(score["vp"], 1, 50);
-  if (score["op"].string() == "score_flat") return;
+  constexpr std::array<std::string_view, 2> kOps{"score_flat", "score_per"};
+  if (score["op"].one_of(kOps) == 0) return;
   constexpr std::array<std::string_view, 8> kPer{
       "department",     "project",  "project_in_region", "project_in_small_city",
       "railway_region", "donation", "active_employee",   "pay"};
@@ -84,6 +102,29 @@ void read_score(const JsonReader& score, Field& field) {
     field.region = static_cast<Region>(score["region"].one_of(kRegionIds));
   } else if (field.per == Field::Per::returned) {
     read_pay(score["pay"], field);
+  }
+}
+
+// The strips say by how much the cap rises (CA-1114); what is said here must agree.
+void check_cap_bonus(const JsonReader& said, const Data& data) {
+  const auto bonus = said.integer(0, 50);
+  for (const ProjectType& type : data.types) {
+    for (const Strip& side : type.sides) {
+      for (const StripSpace& space : side) {
+        if (space.cap_bonus == 0 || space.cap_bonus == bonus) continue;
+        said.fail("found " + std::to_string(bonus),
+                  std::to_string(space.cap_bonus) + " as on the strips");
+      }
+    }
+  }
+}
+
+void check_returns(const JsonReader& list, const Data& data) {
+  const auto returned = [](const Field& field) { return field.per == Field::Per::returned; };
+  const auto count = std::count_if(data.fields.begin(), data.fields.end(), returned);
+  if (count > Returns::kMost) {
+    list.fail(std::to_string(count) + " fields pay for what is returned",
+              "at most " + std::to_string(Returns::kMost));
   }
 }
 
@@ -112,6 +153,7 @@ void read_strips(const JsonReader& file, Data& data) {
     item.only({"id", "name", "color", "goodsCost", "maxEndVp", "count", "companyRow", "startDisc",
                "sides"});
     data.types[i].goods = read_byte(item["goodsCost"], 0, 20);
+    static_cast<void>(item["companyRow"].integer(0, kTypes - 1));
     const bool start_disc = item["startDisc"].boolean();
     // The first project of everybody is housing (CA-115).
     if (i == 0 && !start_disc) item["startDisc"].fail("found false", "true for housing");
@@ -138,6 +180,7 @@ void read_donations(const JsonReader& file, Data& data) {
   data.donation_step = static_cast<int>(file["costStep"].integer(1, 99));
   const int step = data.passive_donation_step;
   static_cast<void>(file["costStepCommunications"].integer(step, step));
+  check_cap_bonus(file["capBonusPerFullB"], data);
   const auto list = file["fields"];
   data.catalog.add_set("donation");
   for (std::size_t i = 0; i < list.size(1, kMaxFields) && file.ok(); ++i) {
@@ -153,6 +196,7 @@ void read_donations(const JsonReader& file, Data& data) {
     read_score(item["score"], field);
     data.fields.push_back(field);
   }
+  check_returns(list, data);
 }
 
 }  // namespace pionek::carnegie

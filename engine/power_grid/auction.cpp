@@ -61,7 +61,9 @@ void PowerGrid::auction_options(const State& s, Sink& sink) const {
     e.label = {Word::do_giveup};
     e.because = {Word::why_must_buy};
   };
-  if (s.round == 1) {
+  // In a position that somebody made up the cheapest may be too dear.
+  const bool must_buy = s.round == 1 && plant(s.market[0]).number <= cash;
+  if (must_buy) {
     sink.deny(make_move(Act::giveup), "PG-316", explain);
   } else {
     sink.offer(make_move(Act::giveup), explain);

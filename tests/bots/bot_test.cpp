@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "bots/style.hpp"
 #include "engine/registry/registry.hpp"
 
 namespace pionek {
@@ -42,6 +45,27 @@ TEST(Bot, LevelsAreOfferedWeakestFirst) {
   EXPECT_EQ(usual_bot(*power_grid()), "normal");
   EXPECT_EQ(bot_names(*power_grid()),
             (std::vector<std::string>{"random", "greedy", "easy", "normal", "hard", "expert"}));
+}
+
+// Every bot of every game is told of in both languages, and no two games in the same words: what a
+// level does well depends on the game.
+TEST(Bot, EveryBotHasAStyleOfItsOwnInBothLanguages) {
+  std::map<std::string, std::string> seen;  // by style: whose it is
+  for (const auto id : game_ids()) {
+    const auto game = load_game(id).value();
+    for (const std::string& name : bot_names(*game)) {
+      const Text style = bot_style(*game, name);
+      EXPECT_FALSE(style.en.empty()) << id << " " << name;
+      EXPECT_FALSE(style.pl.empty()) << id << " " << name;
+      EXPECT_NE(style.en, style.pl);
+      if (name == "random") continue;
+      const std::string whose = std::string(id) + " " + name;
+      EXPECT_TRUE(seen.emplace(style.en, whose).second) << whose << " and " << seen[style.en];
+      EXPECT_TRUE(seen.emplace(style.pl, whose).second) << whose << " and " << seen[style.pl];
+    }
+    EXPECT_EQ(bot_style(*game, "hard@2000").en, bot_style(*game, "hard").en);
+    EXPECT_EQ(bot_style(*game, "clever").en, "");
+  }
 }
 
 TEST(Bot, OnlyEverChoosesWhatIsOffered) {

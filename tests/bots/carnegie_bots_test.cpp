@@ -6,6 +6,7 @@
 #include "bots/arena.hpp"
 #include "bots/bot.hpp"
 #include "bots/levels.hpp"
+#include "engine/core/json.hpp"
 #include "engine/registry/registry.hpp"
 
 namespace pionek {
@@ -67,6 +68,48 @@ TEST(CarnegieBots, CandidatesAreOnOfferAndDifferent) {
         }
       });
     }
+  }
+}
+
+// Longer and shorter strips, other desks: the bots read the files and count on no figure of theirs.
+TEST(CarnegieBots, OtherFiguresArePlayedToo) {
+  Files files = embedded_files("carnegie");
+  const auto change = [&](const std::string& name, auto&& edit) {
+    json::value file = parse_json(**files.get(name), name).value();
+    edit(file);
+    files.put(name, json::serialize(file));
+  };
+  change("data/projects.json", [](json::value& file) {
+    auto& longer = file.at_pointer("/types/1/sides/A/spaces").as_array();
+    for (int pos = 7; pos < 16; ++pos) {
+      longer.push_back(json::object{
+          {"pos", pos},
+          {"cost", 1},
+          {"kind", "disc"},
+          {"income", json::array{json::object{{"op", "gain"}, {"what", "research"}, {"n", 2}}}}});
+    }
+    file.at_pointer("/types/0/sides/B/spaces").as_array().resize(2);
+  });
+  change("data/departments.json", [](json::value& file) {
+    file.at_pointer("/starting/0").as_object()["desks"] = json::array{0, 4, 1, 1};
+    file.at_pointer("/starting/3").as_object()["desks"] = json::array{0};
+  });
+  const Carnegie game = Carnegie::load(files).value();
+  const Wing<Carnegie> wing(game);
+  for (int seats = 1; seats <= 4; ++seats) {
+    stroll(wing, game, seats, 11, [&](const carnegie::State& s) {
+      ASSERT_EQ(game.broken(s).value_or(""), "");
+      MoveList list;
+      game.options(s, list);
+      Candidates all;
+      wing.candidates(s, all);
+      ASSERT_FALSE(all.empty());
+      for (const Candidate& each : all) {
+        ASSERT_TRUE(list.contains(each.move));
+        ASSERT_FALSE(wing.reason(s, each.move).en.empty());
+      }
+      static_cast<void>(wing.evaluate(s));
+    });
   }
 }
 
@@ -191,6 +234,29 @@ void expect_reasons(const Wing<Carnegie>& wing, const Carnegie& game, const carn
     ASSERT_EQ(why.pl.find('{'), std::string::npos) << why.pl;
     verbs.insert(list[i].verb);
   }
+}
+
+// Numbers come from the data, here with a higher bonus on the last place of side B.
+TEST(CarnegieBots, AReasonTellsTheNumbersOfTheStrips) {
+  Files files = embedded_files("carnegie");
+  const auto raise = [&](const std::string& name, const std::string& bonus) {
+    std::string text = **files.get(name);
+    ASSERT_NE(text.find(bonus + "3"), std::string::npos);
+    for (std::size_t at = 0; (at = text.find(bonus + "3", at)) != std::string::npos; ++at) {
+      text.replace(at + bonus.size(), 1, "5");
+    }
+    files.put(name, text);
+  };
+  raise("data/projects.json", "\"donationCapBonus\": ");
+  raise("data/donations.json", "\"capBonusPerFullB\": ");
+  const Carnegie game = Carnegie::load(files).value();
+  auto s = begin(game, 2, 1);
+  carnegie::Player& player = s.players[index(game.to_move(s))];
+  player.sides = 0xF;
+  player.position[0] = static_cast<std::uint8_t>(game.strip(player, 0).size() - 2);
+  const Text why = Wing<Carnegie>(game).reason(s, make_move(carnegie::Act::slide, 0));
+  EXPECT_NE(why.en.find("may give 5 points more"), std::string::npos) << why.en;
+  EXPECT_NE(why.pl.find("o 5 punktów więcej"), std::string::npos) << why.pl;
 }
 
 // Every verb has a sentence in both languages, with all its blanks filled.

@@ -87,6 +87,39 @@ TEST(Coach, HiddenThingsDoNotChangeTheAdvice) {
             hint_json(*game, hint(*game, other, quick_plan()), Lang::pl));
 }
 
+// Closed money and the cards of the stack: neither what the coach says nor how it judges a move may
+// come from them. A plant that is bought turns up the next card, and cheap plants are moves that
+// the search itself hardly looks at.
+TEST(Coach, HiddenThingsChangeNeitherReasonsNorJudgements) {
+  const auto game = load_game("power-grid").value();
+  const auto bot = make_bot("easy", game).value();
+  AnyState state = game->start(make_setup(game->info(), 2, {{"money_visible", "false"}}).value(),
+                               Seed{5, 0, 0, 0});
+  CoachPlan plan = quick_plan();
+  plan.budget.iterations = 20;
+  Rng rng(3);
+  for (int ply = 0; game->to_move(state) != nobody; ++ply) {
+    MoveList list;
+    game->options(state, list);
+    const Move cheapest = list[0];
+    if (ply % 8 == 0 || game->print(cheapest).starts_with("pick")) {
+      AnyState other = state;
+      Rng elsewhere(77);
+      game->imagine(other, game->to_move(state), elsewhere);
+      ASSERT_EQ(hint_json(*game, hint(*game, state, plan), Lang::en),
+                hint_json(*game, hint(*game, other, plan), Lang::en));
+      const Review one = review(*game, state, {cheapest}, plan);
+      const Review same = review(*game, other, {cheapest}, plan);
+      ASSERT_EQ(one.decisions.size(), same.decisions.size());
+      for (std::size_t i = 0; i < one.decisions.size(); ++i) {
+        ASSERT_EQ(one.decisions[i].played_chance, same.decisions[i].played_chance) << ply;
+        ASSERT_EQ(one.decisions[i].why.en, same.decisions[i].why.en) << ply;
+      }
+    }
+    game->play(state, ask_bot(*bot, *game, state, rng));
+  }
+}
+
 TEST(Coach, AReviewFollowsTheGameToItsEnd) {
   const auto game = load_game("power-grid").value();
   const AnyState start = begin(*game, 3);

@@ -65,6 +65,32 @@ TEST(Search, KeepsWhatItKnowsOfTheMoveThatWasMade) {
   EXPECT_EQ(search.visits(), 0U) << "a move that was never thought of begins a new tree";
 }
 
+TEST(Search, CanBeMadeToLookAtOneMoveAlone) {
+  const PowerGrid game = power_grid_game();
+  const Wing<PowerGrid> wing(game);
+  auto s = begin(game, 3, 5);
+  // Somebody may outbid another; all that is on offer beyond the next bid is no candidate.
+  Silent silent;
+  const auto cash = [&] { return s.player(game.to_move(s)).cash; };
+  while (s.agenda.top().step != power_grid::Step::bid || s.auction.high_bidder == nobody ||
+         cash() < s.auction.high_bid + 5) {
+    game.play(s, wing.policy().choose(s), silent);
+  }
+  const Move dear = make_move(power_grid::Act::bid, 0, cash());
+  Search<PowerGrid> search(game, wing, {}, 5'000);
+  search.reset(s, game.to_move(s));
+  search.insist(dear);
+  Rng rng(1);
+  for (int i = 0; i < 100; ++i) search.iterate(rng);
+  ASSERT_EQ(search.rated().size(), 1U);
+  EXPECT_EQ(bits(search.rated()[0].move), bits(dear));
+  EXPECT_EQ(search.rated()[0].visits, 100U);
+  EXPECT_EQ(search.lead(), 0U) << "so that it is looked at to the end";
+  search.reset(s, game.to_move(s));
+  search.iterate(rng);
+  EXPECT_GT(search.rated().size(), 1U) << "a new tree has all moves again";
+}
+
 // A long turn in a small pool: there must be a move to choose after every step.
 TEST(Search, NeverRunsOutOfRoomToThink) {
   const PowerGrid game = power_grid_game();
@@ -82,6 +108,29 @@ TEST(Search, NeverRunsOutOfRoomToThink) {
     if (game.to_move(s) == nobody) break;
     search.follow(rated.front().move, s);
   }
+}
+
+TEST(WinShares, AreDividedAmongThoseWhoShareTheFirstPlace) {
+  GameInfo info;
+  Scores scores;
+  for (const int points : {7, 9, 9}) scores.push_back({points, {}});
+  EXPECT_EQ(win_shares(info, scores)[0], 0);
+  EXPECT_EQ(win_shares(info, scores)[1], 0.5);
+  info.cooperative = true;
+  EXPECT_EQ(win_shares(info, scores)[0], 1) << "together";
+}
+
+TEST(WinShares, ARivalMayHaveAllOrAPart) {
+  const GameInfo info;
+  Scores scores;
+  scores.push_back({100, {}});
+  const auto share = [&](int rival) {
+    scores.rival = Standing{rival, {}};
+    return win_shares(info, scores)[0];
+  };
+  EXPECT_EQ(share(99), 1);
+  EXPECT_EQ(share(100), 0.5) << "a tie is not broken";
+  EXPECT_EQ(share(101), 0);
 }
 
 TEST(Search, ChancesOfTheSeatsAddUpToOne) {

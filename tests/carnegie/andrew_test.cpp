@@ -352,6 +352,32 @@ TEST(CarnegieSolo, OfEquallyGoodWaysTheWorstForAndrew) {
   EXPECT_EQ(points_of_andrew(s), 0);
 }
 
+// Against a search that tries every number of cubes the human could sell.
+TEST(CarnegieSolo, NoWayLeavesAndrewLess) {
+  RULE("CA-1423");
+  for (int goods = 0; goods <= 24; goods += 2) {
+    for (int money = 0; money <= 36; money += 4) {
+      State s = scene(1);
+      donated(s, "welfare_goods");
+      s.andrew.donations =
+          FieldSet{1} << field("welfare_money") | FieldSet{1} << field("welfare_money_goods");
+      s.players[0].goods = goods;
+      s.players[0].money = money;
+      const int spare = goods - std::min(goods, 6);
+      int least = 99;
+      for (int sold = 0; sold <= spare; ++sold) {
+        int his = 0;
+        for (int sets = 0; sets <= std::min(3, spare - sold); ++sets) {
+          const int rest = (money + sold) / 5 - sets;
+          if (rest >= 0) his = std::max(his, 4 * sets + 2 * std::min(6, rest));
+        }
+        least = std::min(least, his);
+      }
+      EXPECT_EQ(points_of_andrew(s), least) << goods << " goods, $" << money;
+    }
+  }
+}
+
 TEST(CarnegieSolo, HisDiscsAreLimited) {
   RULE("CA-1424");
   EXPECT_EQ(game().data().andrew_discs, 30);

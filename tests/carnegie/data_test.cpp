@@ -108,6 +108,19 @@ TEST(CarnegieData, TheMap) {
   EXPECT_EQ(changed("transport.json", "/tracks/0/spaces/2/maxDiscs", 2),
             "data/transport.json: tracks[0].spaces[2].maxDiscs: only the last space is limited; "
             "expected null");
+  EXPECT_EQ(changed("transport.json", "/tracks/0/totalCost", 13),
+            "data/transport.json: tracks[0].totalCost: found 13; expected a whole number from 12 "
+            "to 12");
+}
+
+TEST(CarnegieData, TheTableOfConnectionsIsComplete) {
+  EXPECT_EQ(changed("connections.json", "/table/1/value", 5),
+            "data/connections.json: table[1].value: the value stands here a second time; expected "
+            "each value once");
+  EXPECT_EQ(error_of(with("connections.json",
+                          [](json::value& file) { file.at("table").as_array().pop_back(); })),
+            "data/connections.json: table: there is no row for the value 2; expected one for "
+            "every sum of large cities");
 }
 
 TEST(CarnegieData, TheCompany) {
@@ -133,6 +146,35 @@ TEST(CarnegieData, TheCompany) {
   EXPECT_EQ(changed("departments.json", "/starting/0/desks", json::array{}),
             "data/company.json: cells: the department 'start_hr' has no desk; expected a desk for "
             "the employee who starts there");
+  EXPECT_EQ(changed("company.json", "/cells/0/content", "start_hr"),
+            "data/company.json: cells[0].content: something stands in a free room; expected null");
+}
+
+// What a use would silently leave out is refused.
+TEST(CarnegieData, UsesSayAllThatTheyDo) {
+  const auto gain = [](const char* what) {
+    return json::object{{"op", "gain"}, {"what", what}, {"n", 1}};
+  };
+  EXPECT_EQ(changed("departments.json", "/tiles/8/uses/0/do/2", gain("vp")),
+            "data/departments.json: tiles[8].uses[0]: moves or gains beside what the use leads "
+            "to; expected one or the other");
+  EXPECT_EQ(changed("departments.json", "/tiles/9/uses/0/do/2",
+                    json::object{{"op", "donate"}, {"field", "held_by_other_player"}}),
+            "data/departments.json: tiles[9].uses[0].do[2]: a second thing that the use leads to; "
+            "expected one of them in each use");
+  EXPECT_EQ(changed("departments.json", "/tiles/9/uses/0/do/2", json::object{{"op", "mission"}}),
+            "data/departments.json: tiles[9].uses[0].do[2]: a mission after what it is for; "
+            "expected the mission first");
+  EXPECT_EQ(changed("departments.json", "/tiles/5/uses/0/do/0/pay",
+                    json::object{{"goods", 1}, {"money", 1}}),
+            "data/departments.json: tiles[5].uses[0].do[0].pay: unknown field 'money'; expected "
+            "only goods");
+  EXPECT_EQ(changed("departments.json", "/tiles/3/extraBuildCost", json::object{{"good", 2}}),
+            "data/departments.json: tiles[3].extraBuildCost: unknown field 'good'; expected only "
+            "goods");
+  EXPECT_EQ(changed("departments.json", "/starting/0/uses/0/do/1", gain("money")),
+            "data/departments.json: starting[0].printedEmployees: a printed employee who would "
+            "have to choose; expected 0, or one use that only gives moves or research");
 }
 
 TEST(CarnegieData, StripsDonationsAndSetup) {
@@ -145,6 +187,17 @@ TEST(CarnegieData, StripsDonationsAndSetup) {
   EXPECT_EQ(changed("projects.json", "/types/0/sides/A/spaces/1/kind", "vp"),
             "data/projects.json: types[0].sides.A.spaces[1].income: a position without a disc "
             "place pays; expected an income only at disc places");
+  EXPECT_EQ(changed("projects.json", "/types/0/sides/A/spaces/1/endVp", 2),
+            "data/projects.json: types[0].sides.A.spaces[1].endVp: found 2; expected a whole "
+            "number from 0 to 0");
+  EXPECT_EQ(changed("projects.json", "/types/0/sides/A/spaces/6/donationCapBonus", 3),
+            "data/projects.json: types[0].sides.A.spaces[6].donationCapBonus: found 3; expected a "
+            "whole number from 0 to 0");
+  EXPECT_EQ(changed("donations.json", "/capBonusPerFullB", 4),
+            "data/donations.json: capBonusPerFullB: found 4; expected 3 as on the strips");
+  EXPECT_EQ(changed("donations.json", "/fields/0/score/op", "score_pr"),
+            "data/donations.json: fields[0].score.op: found the text 'score_pr'; expected one of "
+            "score_flat, score_per");
   EXPECT_EQ(changed("donations.json", "/fields/1/id", "edu_hr"),
             "data/donations.json: fields[1].id: the field 'edu_hr' stands here a second time; "
             "expected each id once");
@@ -155,6 +208,8 @@ TEST(CarnegieData, StripsDonationsAndSetup) {
             "data/game.json: rounds: found 19; expected as many rounds as the timeline has spaces");
   EXPECT_EQ(changed("game.json", "/setup/discsSupply", 21),
             "data/game.json: setup.discsSupply: found 21; expected a whole number from 22 to 22");
+  EXPECT_EQ(changed("game.json", "/setup/employeesReserve", 4),
+            "data/game.json: setup.employeesReserve: found 4; expected a whole number from 5 to 5");
   EXPECT_EQ(changed("game.json", "/setup/removedDepartments/2", 31),
             "data/game.json: setup.removedDepartments.2: found 31; expected a whole number from 0 "
             "to 30");
@@ -188,6 +243,8 @@ TEST(CarnegieData, DesignedFiguresAreDataAlone) {
     }
     file.at_pointer("/types/0/sides/B/spaces").as_array().resize(3);
     place_at(file, "/types/2/sides/A/spaces/1/cost") = 1;
+    // Points and the higher cap at one position.
+    place_at(file, "/types/1/sides/B/spaces/6/endVp") = 4;
   }));
   expect_playable(with("departments.json", [](json::value& file) {
     place_at(file, "/starting/0/desks") = json::array{0, 4};
@@ -198,6 +255,27 @@ TEST(CarnegieData, DesignedFiguresAreDataAlone) {
     std::swap(file.at_pointer("/cells/0/content"), file.at_pointer("/cells/8/content"));
     std::swap(file.at_pointer("/cells/0/kind"), file.at_pointer("/cells/8/kind"));
   }));
+}
+
+// A department that gives more than research is no longer used by itself, and gives all of it.
+TEST(CarnegieData, WhatAUseGivesIsNotLost) {
+  const auto loaded = Carnegie::load(with("departments.json", [](json::value& file) {
+    place_at(file, "/starting/4/uses/0/do/1") =
+        json::object{{"op", "gain"}, {"what", "money"}, {"n", 1}};
+  }));
+  ASSERT_TRUE(loaded);
+  State s = scene();
+  stand(s, "start_rnd", 2);
+  s.row = static_cast<std::uint8_t>(row("rnd"));
+  at_phase(s, Phase::departments);
+  Silent silent;
+  loaded->play(s, make_move(Act::done), silent);
+  ASSERT_EQ(step(s), Step::use);
+  EXPECT_EQ(s.agenda.top().pool, 0);
+  const Department& research = loaded->data().department(tile("start_rnd"));
+  loaded->play(s, make_move(Act::use, research.first_use), silent);
+  EXPECT_EQ(s.agenda.top().pool, 3);
+  EXPECT_EQ(s.players[0].money, 1);
 }
 
 // Desks of different cost: the cheapest is taken first and freed first.

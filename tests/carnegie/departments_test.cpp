@@ -106,6 +106,21 @@ TEST(CarnegieUses, LastingEffectsNeedSomebodyActive) {
   lie(s, "communications", 0);
   stand(s, "communications", 1);
   EXPECT_EQ(game().donation_cost(s.players[0]), 3);
+  build(s, "telegraph", "r1c2");
+  lie(s, "telegraph", 1);
+  const int west = region("west");
+  const int cost = game().step_cost(s.players[0], west);
+  stand(s, "telegraph", 1);
+  EXPECT_EQ(game().step_cost(s.players[0], west), cost - 1);
+  // Property Management with an idle employee asks for nobody.
+  build(s, "property", "r0c1");
+  lie(s, "property", 1);
+  stand(s, "start_planning", 1);
+  s.players[0].goods = 2;
+  s.copies[tile("sales")] = 2;
+  use_row(s, Row::management);
+  play_all(s, {"use start_planning.build", "tile sales", "room r0c0"});
+  EXPECT_EQ(s.phase, Phase::activation);
 }
 
 TEST(CarnegieUses, TheActionChoiceTile) {
@@ -134,9 +149,14 @@ TEST(CarnegieUses, TheFirstPlayerCannotUseTheTileNorAnybodyTwice) {
   stand(s, "start_commerce", 1);
   for (int i = 1; i < 4; ++i) s.players[i].action_tile = 0;
   next_event(s, "management", false, true);
+  stand(s, "start_commerce", 1, 1);
   play(s, "row management");
   EXPECT_EQ(step(s), Step::use);
   EXPECT_EQ(s.players[0].action_tile, 1);
+  // Seat 1 has used its tile before: only the category of the round is left.
+  play(s, "done");
+  EXPECT_EQ(mover(s), 1);
+  EXPECT_EQ(step(s), Step::use);
 }
 
 TEST(CarnegieUses, AnUnusedTileIsWorthThreePoints) {
@@ -158,6 +178,34 @@ TEST(CarnegieMoney, GoodsAreSoldForADollar) {
   play(s, "sell");
   EXPECT_FALSE(offers(s, "sell"));
   EXPECT_EQ(step(s), Step::choose);
+}
+
+// At every decision of whoever has goods, but for a use that was begun and Andrew's card.
+TEST(CarnegieMoney, GoodsCanBeSoldAtEveryDecision) {
+  RULE("CA-508");
+  const std::set<Step> inside{Step::mission, Step::trade, Step::tile,  Step::room,
+                              Step::project, Step::give,  Step::andrew};
+  std::set<Step> seen;
+  Silent silent;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    State s = start(1 + static_cast<int>(seed % 4), seed);
+    for (int i = 0; i < s.seats; ++i) s.players[i].goods = 40;
+    Rng rng(seed);
+    while (s.phase != Phase::over) {
+      const bool has_goods = s.players[mover(s)].goods > 0;
+      ASSERT_EQ(offers(s, "sell"), has_goods && !inside.contains(step(s)))
+          << "step " << static_cast<int>(step(s));
+      if (has_goods) seen.insert(step(s));
+      Move move = random_move(s, rng);
+      // Something must be left to sell.
+      for (int i = 0; i < 3 && act_of(move) == Act::sell; ++i) move = random_move(s, rng);
+      game().play(s, move, silent);
+    }
+  }
+  for (const Step each : {Step::side, Step::moves, Step::activate, Step::choose, Step::recover,
+                          Step::donate, Step::use, Step::research}) {
+    EXPECT_TRUE(seen.contains(each)) << static_cast<int>(each);
+  }
 }
 
 TEST(CarnegieMoney, ExactlyTheMissingDollarsAreRaised) {

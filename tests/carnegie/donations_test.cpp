@@ -174,6 +174,17 @@ TEST(CarnegieDonations, CommunicationsMakesThemCheaper) {
   EXPECT_EQ(price(s, "donate edu_any"), 9);
   play(s, "donate edu_any");
   EXPECT_EQ(s.players[0].money, 0);
+  // With Charitable Giving, too.
+  State charity = scene();
+  build(charity, "communications", "r1c1");
+  build(charity, "charity", "r1c2");
+  stand(charity, "communications", 1);
+  stand(charity, "charity", 1);
+  charity.players[0].money = 3;
+  donated(charity, "edu_hr", 1);
+  use_row(charity, Row::rnd);
+  play_all(charity, {"use charity.donate", "mission west", "donate edu_hr"});
+  EXPECT_EQ(charity.players[0].money, 0);
 }
 
 TEST(CarnegieDonations, CharitableGiving) {

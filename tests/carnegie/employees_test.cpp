@@ -162,6 +162,40 @@ TEST(CarnegieMissions, NobodyGoesForNothing) {
   EXPECT_EQ(building.round, 2) << "without goods there is nothing to ask";
 }
 
+// A project needs a disc and a space, too; a gift needs a disc, the money and a field.
+TEST(CarnegieMissions, NobodyGoesWithoutDiscsSpacesOrFields) {
+  RULE("CA-211");
+  const auto asked_to_build = [](auto&& change) {
+    State s = scene();
+    stand(s, "start_construction", 1);
+    s.players[0].goods = 9;
+    change(s);
+    use_row(s, Row::construction);
+    return s.round == 1;
+  };
+  EXPECT_TRUE(asked_to_build([](State&) {}));
+  EXPECT_FALSE(asked_to_build([](State& s) { s.players[0].discs.fill(0); }));
+  EXPECT_FALSE(asked_to_build([](State& s) {
+    for (int i = 0; i < static_cast<int>(game().data().slots.size()); ++i) {
+      neutral(s, game().catalog().id({kSlotSet, static_cast<std::uint16_t>(i)}));
+    }
+  }));
+  const auto asked_to_give = [](auto&& change) {
+    State s = scene();
+    build(s, "charity", "r1c1");
+    stand(s, "charity", 1);
+    s.players[0].money = 5;
+    donated(s, "edu_hr", 1);
+    change(s);
+    use_row(s, Row::rnd);
+    return s.round == 1;
+  };
+  EXPECT_TRUE(asked_to_give([](State&) {}));
+  EXPECT_FALSE(asked_to_give([](State& s) { s.players[0].money = 4; }));
+  EXPECT_FALSE(asked_to_give([](State& s) { s.players[0].supply = 0; }));
+  EXPECT_FALSE(asked_to_give([](State& s) { s.field[field("edu_hr")] = kNeutral; }));
+}
+
 TEST(CarnegieMissions, WhoIsAwayIsNotActive) {
   RULE("CA-212");
   State s = scene();

@@ -124,6 +124,12 @@ TEST(CarnegieGeneral, WhatIsGoneCannotBeBuilt) {
   play(s, "use start_planning.build");
   EXPECT_EQ(denied(s, "tile supply"), "CA-1504");
   EXPECT_EQ(offered(s), std::set<std::string>{"tile sales"});
+  // Nor can it be reserved.
+  State before = start(4);
+  play_to(before, Phase::placing);
+  play(before, *offered(before, "place").begin());
+  before.copies[tile("supply")] = 0;
+  EXPECT_EQ(denied(before, "reserve supply"), "CA-1504");
 }
 
 TEST(CarnegieGeneral, NothingIsCompulsoryInATurn) {

@@ -98,6 +98,19 @@ TEST_F(Arena, RoundRobinInWords) {
   }
 }
 
+// Where one won all games, the interval lies on one side of what was seen.
+TEST_F(Arena, TheCertaintyToldHoldsForEveryPair) {
+  const std::vector<std::string> pair{"arena",   "power-grid", "--round-robin", "random,greedy",
+                                      "--games", "4",          "--seed",        "5"};
+  const json::value greedy = must_json(pair).at("bots").at(1);
+  ASSERT_EQ(greedy.at("win_share").at(0).to_number<double>(), 1);
+  const double low = greedy.at("interval95").at(0).at(0).to_number<double>();
+  const std::string told = lines_of(must(pair)).back();
+  const std::string mark = "is within ";
+  ASSERT_NE(told.find(mark), std::string::npos) << told;
+  EXPECT_NEAR(std::stod(told.substr(told.find(mark) + mark.size())), 100 * (1 - low), 0.06);
+}
+
 TEST_F(Arena, RoundRobinAsAPicture) {
   must(with(robin(), {"--picture", path("p.svg")}));
   const std::string picture = read("p.svg");
@@ -127,6 +140,8 @@ TEST_F(Arena, FlagsThatDoNotFitTogether) {
   must_fail(with(arena, {"--round-robin", "greedy"}), 1, {"--round-robin: ", "at least 2"});
   must_fail(with(arena, {"--round-robin", "greedy,clever"}), 1, {"no bot 'clever'"});
   must_fail(with(arena, {"--round-robin", "greedy,random", "--size", "7"}), 1, {"7 seats"});
+  must_fail({"arena", "carnegie", "--round-robin", "greedy,random", "--size", "1"}, 1,
+            {"--size: found 1", "at least 2"});
   must_fail(with(arena, {"--seats", "greedy,greedy", "--jobs", "0"}), 1, {"--jobs", "at least 1"});
   must_fail(with(arena, {"--seats", "greedy,greedy", "--move-time", "0"}), 2, {"--move-time"});
 }

@@ -62,12 +62,35 @@ TEST_F(CarnegieScreen, EveryStepOfAGameFits) {
                {any_numbers(7, 4000), {}, {}});
       const auto drawn = boards(text, lang == std::string("en") ? "Market  " : "Rynek  ");
       EXPECT_GT(drawn.size(), 50U);
-      for (const auto& lines : drawn) {
-        EXPECT_LE(lines.size(), kMostLines);
-        for (const std::string& line : lines) ASSERT_LE(columns(line), 80) << line;
+      for (const auto& lines : drawn) EXPECT_LE(lines.size(), kMostLines);
+      // The board, the news, the question and its options, and the score in the end.
+      for (const std::string& line : lines_of(text)) ASSERT_LE(columns(line), 80) << line;
+    }
+  }
+}
+
+// Where somebody walks takes more than a line to tell, and so do some departments.
+TEST_F(CarnegieScreen, LongOptionsGoOnBelow) {
+  must({"play", "carnegie", "--seed", "7", "--seats", "human,human", "--save", path("c.pionek")},
+       {any_numbers(7, 400), {}, {}});
+  const int last = must_json({"moves", path("c.pionek")}).at("ply").to_number<int>();
+  ASSERT_GT(last, 100);
+  for (int ply = 0; ply < last; ply += 10) {
+    const std::string part = path("at" + std::to_string(ply));
+    must({"branch", path("c.pionek"), "--ply", std::to_string(ply), "-o", part});
+    for (const char* lang : {"en", "pl"}) {
+      for (const std::string& line : lines_of(must({"moves", part, "--lang", lang}))) {
+        ASSERT_LE(columns(line), 80) << line;
       }
     }
   }
+}
+
+TEST_F(CarnegieScreen, HelpSpeaksOfMovesThatTheGameHas) {
+  const std::string text =
+      must({"play", "carnegie", "--seed", "7", "--seats", "human,human"}, {"h\n", {}, {}});
+  expect_parts(text, {"Type one of these:", "\n  r2 ", "\n  r CA-101 ", "\n  o done "});
+  EXPECT_EQ(text.find("bid up to"), std::string::npos) << "nobody bids in Carnegie";
 }
 
 TEST_F(CarnegieScreen, TheMapShowsAllCompaniesCitiesDonationsAndTiles) {

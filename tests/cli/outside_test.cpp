@@ -110,11 +110,14 @@ TEST_F(Outside, WhatAProgramDoesWrongIsTold) {
   };
   must_tell("exit 3", {"the program ended with exit code 3", "expected an answer"});
   must_tell("kill -9 $$", {"the program was ended by signal 9"});
+  must_tell("exec >&-; sleep 60", {"the program has closed its input or output"});
   must_tell("echo hello", {"answered 'hello'", "expected a JSON object"});
   must_tell("echo '{\"type\": \"move\"}'", {"answered '{", R"(expected {"move": "..."})"});
   must_tell("echo '{\"move\": \"bid 99\"}'",
             {"answered the move 'bid 99'", "one of the moves on offer: pick"});
   must_tell("echo '{\"move\": \"dance\"}'", {"answered the move 'dance'"});
+  must_tell("echo '{\"move\": \"" + times(500, "z") + "\"}'",
+            {"answered the move 'zzz", "…'; expected one of"});
   must_tell("echo '{\"type\": \"error\", \"message\": \"I am tired\"}'",
             {"the program says: I am tired"});
 }
@@ -164,6 +167,31 @@ TEST_F(Outside, BotFromARecordAndFromAPosition) {
   EXPECT_EQ(answers[2].at("ply"), 0) << "a position is a beginning";
   EXPECT_EQ(answers[1].at("move"), "bid 5");
   for (const std::size_t i : {3U, 4U, 5U}) EXPECT_EQ(answers[i], answers[1]) << i;
+}
+
+// Other cards in the stack: the seat cannot see them, so even chance itself must answer the same.
+TEST_F(Outside, WhatIsHiddenHasNoPartInTheAnswer) {
+  json::value position = must_json({"position", new_record("a.pionek", {"--seats", "3"})});
+  json::array& stack = position.at("stack").as_array();
+  ASSERT_GT(stack.size(), 20U);
+  std::vector<std::string> questions;
+  for (std::size_t i = 4; i < 16; ++i) {
+    std::swap(stack[3], stack[i]);
+    questions.push_back(json::serialize(json::object{{"type", "choose"}, {"position", position}}));
+  }
+  const auto answers = talk("random", questions);
+  for (const json::value& answer : answers) EXPECT_EQ(answer, answers[0]);
+  EXPECT_EQ(answers[0].at("type"), "move");
+}
+
+TEST_F(Outside, AWrongMessageLeavesTheMatchAsItIs) {
+  const auto answers = talk(
+      "greedy", {R"({"type":"begin","seed":"1","seats":2})", R"({"type":"play","move":"pick 3"})",
+                 R"({"type":"begin","seed":"x","seats":2})",
+                 R"({"type":"begin","seed":"1","seats":2,"options":3})",
+                 R"({"type":"end","marks":[]})", R"({"type":"choose"})"});
+  for (const std::size_t i : {2U, 3U, 4U}) EXPECT_EQ(answers[i].at("type"), "error") << i;
+  EXPECT_EQ(answers[5].at("move"), "bid 3");
 }
 
 TEST_F(Outside, BotSaysWhatIsWrongAndGoesOn) {

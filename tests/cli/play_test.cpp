@@ -192,7 +192,9 @@ TEST_F(Play, LogScoreMapAndHelp) {
   expect(after(text, "s"), "If the game ended now:");
   expect(after(text, "m"), "Germany: cities in play, [houses], lines to");
   expect(after(text, "h"), "Type one of these:");
-  expect(after(text, "h"), "r PG-101");
+  for (const char* typed : {"\n  b2 ", "\n  r PG-101 ", "\n  o 25 ", "\n  o pass "}) {
+    expect(after(text, "h"), typed);
+  }
 }
 
 TEST_F(Play, TheMapKnowsHousesAndLines) {

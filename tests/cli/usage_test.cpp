@@ -140,6 +140,21 @@ TEST_F(Usage, Games) {
   EXPECT_EQ(first.at("options").at(0).at("values").at(1).at("id"), "usa");
   EXPECT_EQ(first.at("bots"),
             (json::array{"random", "greedy", "easy", "normal", "hard", "expert"}));
+  EXPECT_EQ(first.at("bot_styles").at("hard"), "Bargains, and holds back when it pays.");
+}
+
+TEST_F(Usage, GamesTellHowTheirBotsPlay) {
+  for (const char* lang : {"en", "pl"}) {
+    for (const std::string& line : lines_of(must({"games", "--lang", lang}))) {
+      if (!line.starts_with("    ")) continue;
+      EXPECT_LE(columns(line), 80) << line;
+    }
+  }
+  const std::string english = must({"games"});
+  EXPECT_NE(english.find("\n    hard    Bargains, and holds back"), std::string::npos) << english;
+  EXPECT_NE(english.find("\n    hard    Plans this round and the next."), std::string::npos);
+  EXPECT_NE(must({"games", "--lang", "pl"}).find("\n    easy    Lubi gotówkę i nowe działy"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -11,16 +11,9 @@ extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {
     demand(!read.error().what.empty(), "an error says what");
     return 0;
   }
-  AnyState state = *read;
+  const AnyState& state = *read;
   const auto again = game.read_position(game.position(state), "again.json");
   demand(again.has_value() && *again == state, "a position written reads back");
-  Rng rng(size);
-  for (int ply = 0; ply < 50 && game.to_move(state) != nobody; ++ply) {
-    MoveList list;
-    game.options(state, list);
-    demand(!list.empty(), "somebody to move has a choice");
-    game.play(state, list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))]);
-    demand(!game.broken(state), "play keeps the invariants");
-  }
+  play_on(game, state, Rng(size), 50);
   return 0;
 }

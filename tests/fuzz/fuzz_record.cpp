@@ -5,8 +5,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {
   using namespace pionek;
   const auto find = [](std::string_view id) -> Result<GamePtr> {
-    if (id == "power-grid") return fuzzed_game();
-    return Error{"no such game", "", "power-grid"};
+    if (id == kFuzzedGame) return fuzzed_game();
+    return Error{"no such game", "", std::string(kFuzzedGame)};
   };
   const auto match = read_record({data, size}, "fuzz.pionek", find);
   if (!match) {

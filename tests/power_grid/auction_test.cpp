@@ -276,6 +276,18 @@ TEST(PowerGridAuction, EverybodyBuysInTheFirstRound) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(numbers(s, i).size(), 1U);
 }
 
+TEST(PowerGridAuction, WhoCannotPayInAMadeUpFirstRoundMayGiveUp) {
+  RULE("PG-316");
+  State s = start(3);
+  set_order(s, {1, 0, 2});
+  at_step(s, Step::auction);
+  s.players[1].cash = 2;
+  EXPECT_EQ(denied(s, "pick 3"), "PG-305");
+  play(s, "giveup");
+  EXPECT_EQ(index(game().to_move(s)), 0);
+  EXPECT_EQ(denied(s, "giveup"), "PG-316");
+}
+
 TEST(PowerGridAuction, WithoutASaleTheLowestPlantLeaves) {
   RULE("PG-320");
   State s = three();

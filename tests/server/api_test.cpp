@@ -21,6 +21,9 @@ TEST_F(ApiTest, ListsTheGames) {
   EXPECT_EQ(game.at("seats").at("max"), 6);
   EXPECT_FALSE(game.at("options").as_array().empty());
   EXPECT_FALSE(game.at("bots").as_array().empty());
+  for (const json::value& bot : game.at("bots").as_array()) {
+    EXPECT_FALSE(game.at("bot_styles").at(bot.as_string()).at("pl").as_string().empty()) << bot;
+  }
 }
 
 TEST_F(ApiTest, ListsPublicTablesOnly) {
@@ -70,6 +73,22 @@ TEST_F(ApiTest, RefusesTablesThatMakeNoSense) {
     EXPECT_FALSE(json::parse(response.body).at("message").as_string().empty());
   }
   EXPECT_TRUE(house.storage.tables.empty());
+}
+
+// The hash of a position would tell whoever guesses at the hidden parts that he guessed well.
+TEST_F(ApiTest, NoRemarkInARecordBringsOutWhatIsKeptBack) {
+  const json::object first = house.create(persons(2));
+  std::string record = house.storage.tables.at(text_of(first.at("table"))).opening.record;
+  ASSERT_NE(record.find("\nhash 0 "), std::string::npos);
+  record.replace(record.find("\n\n"), 2, "\n  # a remark between header and moves\n");
+  json::object wanted = persons(2);
+  wanted["record"] = record;
+  const json::object made = house.create(wanted);
+  const std::string shown =
+      house.ask("GET", "/api/tables/" + text_of(made.at("table")) + "/record").body;
+  EXPECT_NE(shown.find("# a remark"), std::string::npos);
+  EXPECT_EQ(shown.find("\nhash "), std::string::npos) << shown;
+  EXPECT_EQ(shown.find("\nseed "), std::string::npos) << shown;
 }
 
 TEST_F(ApiTest, TheHostFillsTheSeats) {

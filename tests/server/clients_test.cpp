@@ -107,11 +107,14 @@ TEST(Clients, OneMaySitAtManyTablesButNotAtAll) {
 // A server with a short heartbeat, in a process of its own.
 class ImpatientServer {
  public:
-  explicit ImpatientServer(const std::string& database) {
+  enum class Log { usual, unread };
+
+  explicit ImpatientServer(const std::string& database, Log log = Log::usual) {
     std::array<int, 2> pipe{};
     if (::pipe(pipe.data()) != 0) return;
     pid_ = ::fork();
     if (pid_ == 0) {
+      if (log == Log::unread) break_log();
       ServeOptions options;
       options.port = 0;
       options.database = database;
@@ -122,13 +125,14 @@ class ImpatientServer {
       });
       ::_exit(failed ? 1 : 0);
     }
+    ::close(pipe[1]);
     std::array<char, 16> port{};
     static_cast<void>(::read(pipe[0], port.data(), port.size() - 1));
     port_ = static_cast<int>(std::strtol(port.data(), nullptr, 10));
     ::close(pipe[0]);
-    ::close(pipe[1]);
   }
   ~ImpatientServer() {
+    if (pid_ <= 0) return;
     ::kill(pid_, SIGTERM);
     ::waitpid(pid_, nullptr, 0);
   }
@@ -138,6 +142,14 @@ class ImpatientServer {
   [[nodiscard]] int port() const { return port_; }
 
  private:
+  // From now on the log goes into a pipe at whose other end there is nobody.
+  static void break_log() {
+    std::array<int, 2> pipe{};
+    if (::pipe(pipe.data()) != 0) return;
+    ::close(pipe[0]);
+    ::dup2(pipe[1], STDERR_FILENO);
+  }
+
   pid_t pid_ = -1;
   int port_ = 0;
 };
@@ -159,6 +171,13 @@ TEST(Clients, ADeadOneIsNoticedAndALiveOneIsKept) {
     watchers = state->at("watchers").as_int64();
   }
   EXPECT_TRUE(becomes(server.port(), "pionek_sockets", 1));
+}
+
+TEST(Clients, AreServedAlsoWhenNobodyReadsTheLog) {
+  const ScratchFolder folder;
+  const ImpatientServer server(folder.file("db"), ImpatientServer::Log::unread);
+  ASSERT_GT(server.port(), 0);
+  EXPECT_EQ(request(server.port(), "GET", "/healthz").body, "ok\n");
 }
 
 }  // namespace

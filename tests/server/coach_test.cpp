@@ -373,5 +373,16 @@ TEST(Workers, ReviewsLeaveAThreadToTheOthers) {
   reviewed.get_future().wait();
 }
 
+// A job that waits may hold a table, the table its clients, and those the network.
+TEST(Workers, HoldNothingAfterTheirEnd) {
+  Workers workers(0);
+  auto held = std::make_shared<int>(0);
+  const std::weak_ptr<int> seen = held;
+  workers.submit(Urgency::play, [held = std::move(held)] {});
+  ASSERT_FALSE(seen.expired());
+  workers.stop();
+  EXPECT_TRUE(seen.expired());
+}
+
 }  // namespace
 }  // namespace pionek

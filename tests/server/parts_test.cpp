@@ -63,6 +63,17 @@ TEST(TurnClock, ComesBackFromJson) {
   EXPECT_TRUE(TurnClock().shown(2, 0).is_null());
 }
 
+TEST(TurnClock, StaysReadableWhenTheWallClockIsSetBack) {
+  TurnClock clock(spec(ClockSpec::Kind::game));
+  clock.run(seat_at(0), 5000);
+  clock.run(seat_at(1), 4000);
+  const json::value written = clock.to_json();
+  std::optional<Error> wrong;
+  EXPECT_EQ(TurnClock::read(JsonReader(written, "clock", wrong)), clock);
+  EXPECT_FALSE(wrong) << wrong->text();
+  EXPECT_EQ(json::serialize(clock.shown(2, 4000).at("left")), "[10,10]");
+}
+
 TEST(Secrets, DifferAndAreHashedByTableAndServer) {
   EXPECT_NE(random_key(), random_key());
   EXPECT_NE(random_id(), random_id());

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <cstring>
@@ -97,6 +98,7 @@ ServerProcess::~ServerProcess() {
 }
 
 int ServerProcess::stop(int signal) {
+  if (pid_ <= 0) return -1;  // it never ran, or was stopped before
   ::kill(pid_, signal);
   return wait();
 }
@@ -131,9 +133,11 @@ std::string raw_request(int port, const std::string& bytes) {
   write_all(socket, bytes);
   std::string all;
   std::array<char, 4096> block{};
-  for (ssize_t got = 0; (got = ::recv(socket, block.data(), block.size(), 0)) > 0;) {
+  ssize_t got = 0;
+  while ((got = ::recv(socket, block.data(), block.size(), 0)) > 0) {
     all.append(block.data(), static_cast<std::size_t>(got));
   }
+  EXPECT_FALSE(got < 0 && errno == EAGAIN) << "still open after: " << bytes.substr(0, 80);
   ::close(socket);
   return all;
 }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "tests/server/support.hpp"
 
 namespace pionek {
@@ -135,6 +137,24 @@ TEST_F(RoomTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
   EXPECT_GT(house.metrics.bot_moves.load(), 5);
 }
 
+TEST_F(RoomTest, ANewNameDoesNotMakeABotThinkAnew) {
+  json::object wanted = persons(2);
+  wanted["seats"].at(1) = json::object{{"kind", "bot"}, {"bot", "greedy"}};
+  begin(wanted);
+  const auto anna = sit(0);
+  while (anna->last("view")->contains("menu")) ASSERT_TRUE(house.play_next(table, {anna}));
+  const auto ply = [&] { return anna->last("view")->at("ply").as_int64(); };
+  const std::int64_t before = ply();
+  // The only worker is busy, so the bot's choice comes after the name.
+  std::promise<void> gate;
+  house.workers.submit(Urgency::read, [opened = gate.get_future().share()] { opened.wait(); });
+  house.loop.pass(601);
+  house.say(anna, table, {{"type", "name"}, {"name", "Ania"}});
+  EXPECT_EQ(text_of(anna->last("state")->at("seats").at(0).at("name")), "Ania");
+  gate.set_value();
+  EXPECT_TRUE(house.loop.until([&] { return ply() != before; })) << "without another pause";
+}
+
 TEST_F(RoomTest, NothingHiddenIsOnTheWire) {
   json::object wanted = persons(3);
   wanted["options"] = json::object{{"money_visible", "false"}};
@@ -219,6 +239,7 @@ TEST_F(RoomTest, AMatchGoesOnFromItsSnapshotWhenOldMovesAreNoLongerUnderstood) {
   const auto anna = sit(0);
   ASSERT_TRUE(house.loop.until([&] { return anna->last("view") != nullptr; }));
   EXPECT_EQ(anna->last("view")->at("ply"), 6) << "the six moves after the snapshot";
+  EXPECT_EQ(anna->last("view")->at("changes"), 1) << "who has seen more reads the journal anew";
   EXPECT_EQ(house.storage.tables[table].moves.size(), 6U);
 }
 
@@ -239,6 +260,40 @@ TEST_F(RoomTest, ClocksHandTheSeatToABot) {
   EXPECT_FALSE(seat.as_object().contains("forfeited"));
   house.loop.pass(700);
   EXPECT_TRUE(house.loop.until([&] { return anna->last("view")->at("ply") != 0; }));
+}
+
+TEST_F(RoomTest, ALongClockCostsOneTimerHoweverManyMovesAreMade) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "days"}, {"seconds", 86'400}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  const std::size_t before = house.loop.timers();
+  for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.play_next(table, seats));
+  EXPECT_EQ(house.loop.timers(), before);
+
+  // The alarm of the first turn is not the end of the last one's time.
+  const auto mover = static_cast<std::size_t>(seats[0]->last("view")->at("to_move").as_int64());
+  const auto kind = [&] {
+    return text_of(seats[0]->last("state")->at("seats").at(mover).at("kind"));
+  };
+  house.loop.pass(86'400'000 - 1000);
+  EXPECT_EQ(kind(), "person");
+  house.loop.pass(1200);
+  EXPECT_EQ(kind(), "bot");
+}
+
+TEST_F(RoomTest, ATimeOutThatCannotBeKeptIsTriedAgainAfterAWhile) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const auto anna = sit(0);
+  const auto mover = static_cast<std::size_t>(anna->last("view")->at("to_move").as_int64());
+  house.storage.broken = true;
+  house.loop.pass(30'000 + 4 * Room::kRetry);
+  EXPECT_EQ(house.metrics.storage_errors.load(), 5);
+  house.storage.broken = false;
+  house.loop.pass(Room::kRetry);
+  EXPECT_EQ(text_of(anna->last("state")->at("seats").at(mover).at("kind")), "bot");
 }
 
 TEST_F(RoomTest, AForfeitIsShownAndANothingIsOnlyShown) {
@@ -284,6 +339,41 @@ TEST_F(RoomTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   EXPECT_EQ(late->error(), "bot_plays");
 }
 
+TEST_F(RoomTest, WhoseSeatABotHasIsNotAskedForConsent) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "forfeit"}};
+  begin(wanted);
+  const auto watcher = house.sit(table, nullptr);
+  const int late = static_cast<int>(watcher->last("view")->at("to_move").as_int64());
+  house.loop.pass(30'100);
+  const auto kind = [&](int seat) {
+    return text_of(
+        watcher->last("state")->at("seats").at(static_cast<std::size_t>(seat)).at("kind"));
+  };
+  ASSERT_EQ(kind(late), "bot");
+  const HttpResponse refused =
+      house.ask("POST", "/api/tables/" + table + "/replace",
+                {{"key", key_of(made, late)}, {"seat", 1 - late}, {"bot", "greedy"}});
+  EXPECT_EQ(refused.status, 409) << refused.body;
+  EXPECT_EQ(kind(1 - late), "person");
+}
+
+TEST_F(RoomTest, ABotDoesNotObeyWhatAPersonHadOrdered) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  const auto& late = seats[0]->last("view")->contains("menu") ? seats[0] : seats[1];
+  house.say(late, table, {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}});
+  house.say(late, table, {{"type", "forced"}, {"on", true}});
+  ASSERT_EQ(late->last("view")->at("orders").as_array().size(), 1U);
+  ASSERT_TRUE(late->last("view")->at("forced").as_bool());
+  house.loop.pass(30'100);
+  house.say(late, table, {{"type", "view"}});
+  EXPECT_TRUE(late->last("view")->at("orders").as_array().empty());
+  EXPECT_FALSE(late->last("view")->at("forced").as_bool());
+}
+
 TEST_F(RoomTest, OnlookersAndStrangersCannotAct) {
   begin();
   const auto watcher = house.sit(table, nullptr);
@@ -324,7 +414,9 @@ TEST_F(RoomTest, ChatIsKeptShortSlowAndVerbatim) {
   }
   for (int i = 0; i < 10; ++i) house.say(anna, table, {{"type", "chat"}, {"text", "spam"}});
   EXPECT_EQ(anna->error(), "too_fast");
-  EXPECT_LE(watcher->count("chat"), 6);
+  house.say(anna, table, {{"type", "sit"}, {"key", key_of(made, 0)}});
+  house.say(anna, table, {{"type", "chat"}, {"text", "spam"}});
+  EXPECT_EQ(watcher->count("chat"), 5) << "sitting down anew gives no new right";
   house.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});
   house.loop.pass(20'000);
   house.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});

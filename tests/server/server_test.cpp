@@ -4,8 +4,10 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <thread>
 
+#include "server/sqlite.hpp"
 #include "tests/server/process.hpp"
 #include "tests/server/support.hpp"
 
@@ -127,6 +129,35 @@ TEST_F(ServerTest, ComesBackAfterAStopWithEverything) {
   EXPECT_EQ(view->at("journal").as_array().size(), 4U);
 }
 
+TEST_F(ServerTest, AnswersWhatWasAskedBeforeItStops) {
+  const auto contains = [](const std::string& text, const std::string& part) {
+    return text.find(part) != text.npos;
+  };
+  const auto log = [&] {
+    std::ifstream file(server->log_file());
+    return std::string((std::istreambuf_iterator<char>(file)), {});
+  };
+  const auto wait_for = [](const std::function<bool()>& so) {
+    for (int i = 0; i < 1000 && !so(); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+  };
+  // While the file is held, a new table waits.
+  const auto other = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(other->run("BEGIN IMMEDIATE"));
+  Answer answer;
+  std::thread asker([&] { answer = post(server->port(), "/api/tables", persons(2)); });
+  wait_for([&] {
+    return contains(request(server->port(), "GET", "/metrics").body, "\npionek_http_requests 2\n");
+  });
+  std::thread stopper([&] { EXPECT_EQ(server->stop(SIGTERM), 0); });
+  wait_for([&] { return contains(log(), "stopping"); });
+  EXPECT_FALSE(other->run("COMMIT"));
+  asker.join();
+  stopper.join();
+  EXPECT_TRUE(answer.status == 201 || answer.status == 503) << answer.status;
+}
+
 TEST_F(ServerTest, BotsGoOnAfterARestart) {
   json::object wanted = persons(2);
   for (std::size_t i = 0; i < 2; ++i) {
@@ -171,6 +202,21 @@ TEST_F(ServerTest, ForeignPagesMayNotConnect) {
   }
 }
 
+TEST_F(ServerTest, AProxyOnThisMachineSaysWhoAsks) {
+  const std::string body = json::serialize(persons(2));
+  for (const char* address : {"127.0.0.1", "::"}) {
+    const ServerProcess strict(folder.file(std::string("proxied") + address),
+                               {"--bind", address, "--tables-per-hour", "1"});
+    if (!strict.listens()) continue;  // a machine without addresses of version 6
+    const auto made = [&](const std::string& header) {
+      return request(strict.port(), "POST", "/api/tables", body, header).status;
+    };
+    EXPECT_EQ(made("X-Forwarded-For: 10.0.0.1\r\n"), 201) << address;
+    EXPECT_EQ(made("X-Forwarded-For: 10.0.0.2\r\n"), 201) << address;
+    EXPECT_EQ(made("X-Forwarded-For: 10.0.0.3, 10.0.0.2\r\n"), 429) << address;
+  }
+}
+
 TEST_F(ServerTest, NoPathLeadsOut) {
   for (const char* path : {"/../../../../etc/passwd", "/games/../../../etc/passwd",
                            "/games/power-grid/data/..%2f..%2f..%2f..%2fetc%2fpasswd",
@@ -199,6 +245,10 @@ TEST_F(ServerTest, BadMessagesAreRefusedAndTheTableLivesOn) {
       {R"({"type":"move","table":")" + id + R"(","ply":7,"move":"pass"})", "stale"},
       {R"({"type":"move","table":")" + id + R"(","ply":0,"move":"fly"})", ""},
       {R"({"type":"move","table":")" + id + R"(","ply":0,"move":"pass","x":1})", "malformed"},
+      {R"({"type":"chat","table":")" + id + R"(","text":"hello","colour":"red"})", "malformed"},
+      {R"({"type":"name","table":")" + id + R"(","name":"Anna","title":"x"})", "malformed"},
+      {R"({"type":"ping","protocol":2})", "malformed"},
+      {R"({"type":"sit","protocol":2,"table":")" + id + "\"}", "malformed"},
       {R"({"type":"jump","table":")" + id + R"(","ply":99})", "no_such_ply"}};
   for (const auto& [text, code] : bad) {
     client->send_frame(1, text);

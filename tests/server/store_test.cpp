@@ -61,8 +61,10 @@ TEST_F(Store, GivesBackWhatItWasGiven) {
   change.about = "{\"seats\":2}";
   ASSERT_FALSE(write(*store, change));
   reopen();
-  const auto table = store->load("a");
-  ASSERT_TRUE(table) << table.error().text();
+  const auto loaded = store->load("a");
+  ASSERT_TRUE(loaded) << loaded.error().text();
+  const auto& table = *loaded;
+  ASSERT_TRUE(table);
   EXPECT_EQ(table->opening, (TableOpening{"record of a", 5}));
   EXPECT_EQ(table->head, change.head);
   EXPECT_EQ(table->about, "{\"seats\":2}");
@@ -87,8 +89,8 @@ TEST_F(Store, RefusesAMoveThatIsThereAndKeepsTheRest) {
   ASSERT_FALSE(write(*store, opening("a")));
   ASSERT_FALSE(write(*store, moves("a", 1, {{0, "first"}})));
   EXPECT_TRUE(write(*store, moves("a", 2, {{1, "other first"}, {1, "second"}})));
-  EXPECT_EQ(store->load("a")->moves, (std::vector<StoredMove>{{0, "first"}}));
-  EXPECT_EQ(store->load("a")->head.ply, 1) << "a refused change changes nothing";
+  EXPECT_EQ(store->load("a").value()->moves, (std::vector<StoredMove>{{0, "first"}}));
+  EXPECT_EQ(store->load("a").value()->head.ply, 1) << "a refused change changes nothing";
 }
 
 TEST_F(Store, AFailingChangeDoesNotTakeItsNeighboursAlong) {
@@ -105,6 +107,31 @@ TEST_F(Store, AFailingChangeDoesNotTakeItsNeighboursAlong) {
   }
 }
 
+// A full disk or one that cannot be read makes SQLite take back the whole transaction, not only the
+// statement. What is reported of a neighbour must still be what became of it.
+TEST_F(Store, SaysOfEveryChangeWhatBecameOfIt) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  const auto other = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(
+      other->run("CREATE TRIGGER grave BEFORE INSERT ON moves WHEN new.move = 'grave'"
+                 " BEGIN SELECT RAISE(ROLLBACK, 'all is taken back'); END"));
+  // While the file is held, all that is written waits for the same commit.
+  ASSERT_FALSE(other->run("BEGIN IMMEDIATE"));
+  std::vector<std::promise<bool>> done(6);
+  for (std::size_t i = 0; i < done.size(); ++i) {
+    Change change = i == 3 ? moves("a", 1, {{0, "grave"}}) : opening("b" + std::to_string(i));
+    store->write(std::move(change),
+                 [&, i](const auto& error) { done[i].set_value(!error.has_value()); });
+  }
+  ASSERT_FALSE(other->run("COMMIT"));
+  for (std::size_t i = 0; i < done.size(); ++i) {
+    const bool kept = done[i].get_future().get();
+    EXPECT_EQ(kept, i != 3) << i;
+    EXPECT_EQ(store->load("b" + std::to_string(i)).value().has_value(), kept) << i;
+  }
+  EXPECT_TRUE(store->load("a").value()->moves.empty());
+}
+
 TEST_F(Store, TakingBackCutsMovesAndSnapshots) {
   ASSERT_FALSE(write(*store, opening("a")));
   Change change = moves("a", 2, {{0, "x"}, {0, "y"}});
@@ -113,8 +140,8 @@ TEST_F(Store, TakingBackCutsMovesAndSnapshots) {
   Change back = moves("a", 1, {});
   back.cut = 1;
   ASSERT_FALSE(write(*store, back));
-  EXPECT_EQ(store->load("a")->moves, (std::vector<StoredMove>{{0, "x"}}));
-  EXPECT_FALSE(store->load("a")->snapshot);
+  EXPECT_EQ(store->load("a").value()->moves, (std::vector<StoredMove>{{0, "x"}}));
+  EXPECT_FALSE(store->load("a").value()->snapshot);
 }
 
 TEST_F(Store, EndsOnlyWhenAllIsWritten) {
@@ -143,11 +170,11 @@ TEST_F(Store, BringsAnOldFileUpToDate) {
                "ALTER TABLE tables ADD COLUMN due INTEGER;"
                "PRAGMA user_version = 1"));
   reopen();
-  EXPECT_EQ(store->load("a")->head, (TableHead{"playing", true, 3, 4, 5, std::nullopt}));
+  EXPECT_EQ(store->load("a").value()->head, (TableHead{"playing", true, 3, 4, 5, std::nullopt}));
   Change change = moves("a", 0, {});
   change.snapshot = Snapshot{0, "{}"};
   EXPECT_FALSE(write(*store, change));
-  EXPECT_EQ(store->load("a")->snapshot, change.snapshot);
+  EXPECT_EQ(store->load("a").value()->snapshot, change.snapshot);
 }
 
 TEST_F(Store, RefusesANewerFile) {
@@ -203,10 +230,10 @@ TEST_F(Store, SaysWhenTheDiskIsFullAndGoesOnAfterwards) {
   setrlimit(RLIMIT_FSIZE, &before);
   ASSERT_TRUE(refused);
   EXPECT_GT(kept, 0);
-  EXPECT_EQ(store->load("a")->head.ply, kept);
+  EXPECT_EQ(store->load("a").value()->head.ply, kept);
   EXPECT_FALSE(write(*store, moves("a", kept + 1, {{0, "fits again"}})));
   reopen();
-  EXPECT_EQ(static_cast<int>(store->load("a")->moves.size()), kept + 1);
+  EXPECT_EQ(static_cast<int>(store->load("a").value()->moves.size()), kept + 1);
 }
 
 }  // namespace

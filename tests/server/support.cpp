@@ -91,10 +91,10 @@ void MemoryStorage::release() {
   for (const auto& each : held) each();
 }
 
-Result<StoredTable> MemoryStorage::load(const std::string& id) {
+Result<std::optional<StoredTable>> MemoryStorage::load(const std::string& id) {
+  if (unreadable) return Error{"database disk image is malformed", "memory", ""};
   const auto at = tables.find(id);
-  if (at == tables.end()) return Error{"there is no such table", id, ""};
-  return at->second;
+  return at == tables.end() ? std::optional<StoredTable>() : at->second;
 }
 
 Result<std::vector<TableRow>> MemoryStorage::list() {

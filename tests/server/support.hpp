@@ -37,6 +37,8 @@ class HandLoop final : public Loop {
   void pass(Millis time);
   // Runs, also what worker threads post, until it is so. False after half a minute.
   bool until(const std::function<bool()>& so);
+  // How many timers wait.
+  [[nodiscard]] std::size_t timers() const { return timers_.size(); }
 
  private:
   std::function<void()> next();
@@ -51,13 +53,14 @@ class HandLoop final : public Loop {
 class MemoryStorage final : public Storage {
  public:
   void write(Change change, Done done) override;
-  Result<StoredTable> load(const std::string& id) override;
+  Result<std::optional<StoredTable>> load(const std::string& id) override;
   Result<std::vector<TableRow>> list() override;
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;
 
-  bool broken = false;  // every write fails
-  bool slow = false;    // writes wait for `release`
+  bool broken = false;      // every write fails
+  bool unreadable = false;  // every load fails
+  bool slow = false;        // writes wait for `release`
   void release();
   std::map<std::string, StoredTable> tables;
 

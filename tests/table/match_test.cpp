@@ -202,6 +202,23 @@ TEST(MatchUndo, StopsWhereSomethingWasRevealed) {
   EXPECT_EQ(match.ply(), 2);
 }
 
+// A last choice that draws no card: everybody's money and the seed are known all the same, and who
+// built the last city could leave it and play on with what is known now.
+TEST(MatchUndo, StopsAtTheEndOfTheGame) {
+  Rng rng(8);
+  int without_a_card = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Match match = new_match(power_grid(), 3, seed);
+    play_random(match, rng);
+    ASSERT_TRUE(match.over());
+    const std::uint32_t before = match.game().reveals(match.state_at(match.ply() - 1));
+    without_a_card += match.game().reveals(match.state()) == before ? 1 : 0;
+    EXPECT_EQ(match.undo(match.last_mover()), UndoVerdict::revealed);
+    EXPECT_TRUE(match.over());
+  }
+  EXPECT_GT(without_a_card, 0);
+}
+
 TEST(MatchUndo, StopsWhereAnotherSeatHasActed) {
   Match match = small();
   play_all(match, {"rest", "fetch 1"});
@@ -236,7 +253,8 @@ TEST(MatchUndo, UndoAndRedoAreExactInRandomGames) {
       play_random(match, rng, 1);
       const AnyState after = match.state();
       const Seat mover = match.last_mover();
-      const bool hidden = match.game().reveals(before) != match.game().reveals(after);
+      const bool hidden =
+          match.over() || match.game().reveals(before) != match.game().reveals(after);
       const UndoVerdict verdict = match.undo(mover);
       ASSERT_EQ(verdict, hidden ? UndoVerdict::revealed : UndoVerdict::allowed);
       (hidden ? revealed : allowed)++;

@@ -2,13 +2,11 @@
 // each kind of question (a picture, axe-core, nothing to scroll sideways), and employees that walk
 // from room to room.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
 import { DESKTOP, inWorld, PHONE, shoot } from "./harness.mjs";
+import { inspect } from "./inspect.mjs";
 import { clickOne, dice, keyOne, myTurn, play } from "./player.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LAPTOP = { width: 1280, height: 720 };
 
 /** Sits down with that many bots that play at random. */
@@ -28,19 +26,9 @@ async function sitDown(world, bots, look = {}) {
   return page;
 }
 
-async function inspect(page, name) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () =>
-    (await globalThis.axe.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).slice(0, 3)}`,
-    ),
-  );
-  assert.deepEqual(found, [], name);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  assert.ok(sideways <= 0, `${name} can be scrolled sideways`);
-  // No text of the board is too small to read.
+/** Besides what holds for every page: no text of the board is too small to read. */
+async function inspectBoard(page, name) {
+  await inspect(page, name);
   const smallest = await page.evaluate(() => {
     const texts = [...document.querySelectorAll(".ca *")].filter((element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()),
@@ -54,7 +42,6 @@ async function inspect(page, name) {
     return Math.min(...sizes);
   });
   assert.ok(smallest >= 11.9, `${name}: text of ${smallest} px`);
-  await shoot(page, name);
 }
 
 /** What kind of question it is, whatever its figures and names. */
@@ -73,7 +60,7 @@ function looker(page, name) {
       const kind = kindOf(say);
       if (seen.has(kind)) return false;
       seen.add(kind);
-      await inspect(page, `carnegie-${name}-${kind.toLowerCase().replace(/[^a-z]+/g, "-")}`);
+      await inspectBoard(page, `carnegie-${name}-${kind.toLowerCase().replace(/[^a-z]+/g, "-")}`);
       return false;
     },
   };
@@ -94,7 +81,7 @@ for (const { name, bots, seed, ...look } of LOOKS) {
       assert.ok(over);
       assert.ok(decisions > 30, `${decisions} decisions`);
       assert.ok(seen.size >= 7, [...seen].join());
-      await inspect(page, `carnegie-${name}-over`);
+      await inspectBoard(page, `carnegie-${name}-over`);
       await page.locator(".bar [href*=report]").click();
       await page.locator(".plot canvas").first().waitFor();
       await shoot(page, `carnegie-${name}-report`);
@@ -121,7 +108,7 @@ test("alone against Andrew, whose card and points can be looked at", () =>
     assert.ok(over);
     await page.locator(".look button", { hasText: "Andrew" }).click();
     await page.locator(".andrew .sheet-lines li").first().waitFor();
-    await inspect(page, "carnegie-solo-over");
+    await inspectBoard(page, "carnegie-solo-over");
   }));
 
 test("an employee is taken in hand and walks on, a room or a whole way with a click", () =>
@@ -171,11 +158,11 @@ test("another company can be looked at, and zones enlarged and closed", () =>
     assert.equal(await page.locator(".company [data-target]").count(), 0);
     await page.getByRole("button", { name: "Enlarge: Donations" }).click();
     await page.locator(".drawer .field-card").first().waitFor();
-    await inspect(page, "carnegie-donations-enlarged");
+    await inspectBoard(page, "carnegie-donations-enlarged");
     await page.keyboard.press("Escape");
     await page.locator(".drawer").waitFor({ state: "detached" });
     for (const view of ["Map", "Both", "Company"]) {
       await page.getByRole("button", { name: view, exact: true }).click();
-      await inspect(page, `carnegie-view-${view.toLowerCase()}`);
+      await inspectBoard(page, `carnegie-view-${view.toLowerCase()}`);
     }
   }));

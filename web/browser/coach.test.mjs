@@ -1,32 +1,10 @@
 // The coach in a real browser: a hint that lights the board and is played from, tables without
 // hints, and after the end the review with its graph, its decisions and the ways back into the game.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, inWorld, PHONE, shoot } from "./harness.mjs";
+import { inWorld, shoot } from "./harness.mjs";
+import { inspect, LOOKS } from "./inspect.mjs";
 import { clickOne, dice, myTurn, phaseIs, play } from "./player.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function inspect(page, name) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  assert.deepEqual(found, [], name);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  assert.ok(sideways <= 0, `${name} can be scrolled sideways`);
-  await shoot(page, name);
-}
-
-const LOOKS = [
-  { name: "en-light", size: DESKTOP, locale: "en-GB", theme: "light" },
-  { name: "pl-dark", size: DESKTOP, locale: "pl-PL", theme: "dark" },
-  { name: "pl-light-phone", size: PHONE, locale: "pl-PL", theme: "light" },
-  { name: "en-dark-phone", size: PHONE, locale: "en-GB", theme: "dark" },
-];
 
 const bot = (name) => ({ kind: "bot", bot: name });
 const anna = { kind: "me", name: "Anna" };
@@ -159,6 +137,9 @@ test("the set-up says how bots play and whether there are hints", () =>
     assert.ok(await hints.isChecked(), "alone with bots");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("bot easy");
     await page.getByText("Buys eagerly").waitFor();
+    await page.goto(world.url("/new?game=carnegie"));
+    await page.getByText("sees what a choice does to this round").first().waitFor();
+    await page.goto(world.url("/new?game=power-grid"));
     await page.getByLabel("Seat 2", { exact: true }).selectOption("person");
     assert.ok(!(await hints.isChecked()), "not among several people");
     await page.getByRole("button", { name: "Make the table" }).click();

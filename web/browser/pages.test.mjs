@@ -1,41 +1,10 @@
 // Every page in both languages, both themes and both sizes: it opens, nothing can be scrolled
 // sideways, nothing is written to the console, and axe-core finds nothing to complain about.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, inWorld, PHONE, shoot } from "./harness.mjs";
+import { inWorld, PHONE } from "./harness.mjs";
+import { inspect, LOOKS } from "./inspect.mjs";
 import { clickOne, dice, play } from "./player.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => globalThis.axe.run());
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.html)
-        .slice(0, 3)
-        .join(" ")}`,
-  );
-}
-
-const sideways = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function inspect(page, name) {
-  assert.deepEqual(await violations(page), [], name);
-  assert.ok((await sideways(page)) <= 0, `${name} can be scrolled sideways`);
-  await shoot(page, name);
-}
-
-const LOOKS = [
-  { name: "en-light", size: DESKTOP, locale: "en-GB", theme: "light" },
-  { name: "pl-dark", size: DESKTOP, locale: "pl-PL", theme: "dark" },
-  { name: "pl-light-phone", size: PHONE, locale: "pl-PL", theme: "light" },
-  { name: "en-dark-phone", size: PHONE, locale: "en-GB", theme: "dark" },
-];
 
 /** A finished game of bots, and one that waits for people. */
 async function furnish(server) {

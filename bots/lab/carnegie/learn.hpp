@@ -2,11 +2,11 @@
 // itself.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "bots/carnegie/evaluation.hpp"
 #include "bots/carnegie/policy.hpp"
+#include "bots/lab/learning.hpp"
 
 namespace pionek::lab {
 
@@ -20,27 +20,14 @@ struct CarnegieSample {
   std::uint8_t left = 0;
 };
 
-struct CarnegieLearnPlan {
-  int games = 20'000;
-  int epochs = 6;
-  double wander = 0.1;          // how often a player tries a move that is not its first choice
-  double rate = 2e-3;           // of learning, at first
-  std::int64_t iterations = 0;  // of the search that plays; 0: the policy
-  std::uint64_t seed = 1;
-};
-
+// Games of the policy with itself; with iterations, of a search with that network.
 std::vector<CarnegieSample> play_samples(const carnegie::Policy& policy,
-                                         const carnegie::Network& network,
-                                         const CarnegieLearnPlan& plan);
+                                         const carnegie::Network& network, std::int64_t iterations,
+                                         const LearnPlan& plan);
 
 // Trains further from `network`; prints the loss on samples held back, and how far the points of
 // two seats drift apart.
-carnegie::Network learn(const std::vector<CarnegieSample>& samples, carnegie::Network network,
-                        const CarnegieLearnPlan& plan);
-
-// As an initialiser for weights.inc.
-std::string as_text(const carnegie::Network& network);
-// The reverse, from a file of that name.
-carnegie::Network read_network(const std::string& path);
+carnegie::Network learn(const std::vector<CarnegieSample>& samples,
+                        const carnegie::Network& network, const LearnPlan& plan);
 
 }  // namespace pionek::lab

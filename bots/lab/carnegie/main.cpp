@@ -165,13 +165,17 @@ int arena(const std::string& names, int games, int seed, int level) {
 // Plays samples, learns from them and prints the weights. With iterations the search plays, and the
 // weights go on from those compiled in.
 int learn_evaluation(const Tuning& tuning, int games, int seed, int iterations) {
-  CarnegieLearnPlan plan{
-      .games = games, .iterations = iterations, .seed = static_cast<std::uint64_t>(seed)};
-  if (iterations > 0) plan.wander = 0.03;
+  LearnPlan plan{.games = games, .seed = static_cast<std::uint64_t>(seed)};
+  carnegie::Network network;
+  if (iterations > 0) {
+    plan.wander = 0.03;
+    plan.rate = 5e-4;
+    network = carnegie::learned_network();
+  }
   const Policy policy(load_carnegie(), tuning);
-  const auto samples = play_samples(policy, carnegie::learned_network(), plan);
+  const auto samples = play_samples(policy, network, iterations, plan);
   std::fprintf(stderr, "%zu samples\n", samples.size());
-  std::fputs(as_text(learn(samples, {}, plan)).c_str(), stdout);
+  std::fputs(as_text(learn(samples, network, plan)).c_str(), stdout);
   return 0;
 }
 

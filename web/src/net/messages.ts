@@ -18,6 +18,7 @@ export interface GameInfo {
   seats: { min: number; max: number };
   options: OptionInfo[];
   bots: string[]; // weakest first
+  bot_styles: Record<string, Bilingual>; // how each plays at this game, in a few words
 }
 
 export interface SeatInfo {

@@ -5,7 +5,7 @@ import { api } from "../net/api";
 import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
 import { lang, playerName } from "../settings";
 import { usualBot, createTable, myName, readAmount } from "../table/create";
-import { botName, botStyle } from "../table/people";
+import { botName } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel, Segments, Select, Switch, TextField } from "../ui/fields";
 import { Icon, Pip } from "../ui/icon";
@@ -142,7 +142,9 @@ const SeatEditor = ({ draft, change }: Part) => {
                 />
               )}
               {seat.kind === "open" && <span class="lead">{t("anybody_note")}</span>}
-              {seat.kind === "bot" && <span class="lead">{botStyle(seat.bot ?? "")}</span>}
+              {seat.kind === "bot" && (
+                <span class="lead">{game.bot_styles[seat.bot ?? ""]?.[lang.value]}</span>
+              )}
             </li>
           );
         })}

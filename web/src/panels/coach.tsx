@@ -72,9 +72,7 @@ export const CoachAdvice = () => {
   let says = "";
   if (!allowed) says = t("coach_off");
   else if (asked?.is === "asked") says = t("coach_thinks");
-  else if (asked?.is === "refused") {
-    says = asked.error.code === "too_fast" ? t("coach_busy") : refusalText(asked.error);
-  }
+  else if (asked?.is === "refused") says = refusalText(asked.error);
   if (!mine) return null;
   return (
     <section class="coach" aria-label={t("coach")}>

@@ -47,9 +47,11 @@ const SeatClock = ({ seat }: { seat: number }) => {
 /** Somebody is gone: the others may agree that a bot plays on. One screen agrees for all its seats. */
 const HandOver = ({ seat, info }: { seat: number; info: SeatInfo }) => {
   const { session } = useDesk();
-  const mine = knownTable(session.table)?.mine ?? [];
-  const { agreed, asked } = consentTo(session.state.value?.seats ?? [], info);
-  const silent = mine.filter((each) => !(info.consents ?? []).includes(each.seat));
+  const seats = session.state.value?.seats ?? [];
+  const { agreed, asked } = consentTo(seats, info);
+  const silent = (knownTable(session.table)?.mine ?? []).filter(
+    (each) => seats[each.seat]?.kind === "person" && !info.consents?.includes(each.seat),
+  );
   const agree = async (): Promise<void> => {
     try {
       const game = (await api.games()).find((each) => each.id === session.state.value?.game);

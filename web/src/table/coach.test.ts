@@ -26,7 +26,12 @@ const refusal = (code: string): ErrorMessage => ({
 
 function setUp() {
   const sent: CoachRequest[] = [];
-  return { sent, coach: new Coach((request) => sent.push(request)) };
+  const timers: (() => void)[] = [];
+  const coach = new Coach(
+    (request) => sent.push(request),
+    (run) => timers.push(run),
+  );
+  return { sent, coach, timers };
 }
 
 test("a position is asked about once", () => {
@@ -57,14 +62,27 @@ test("with the next position the advice is forgotten, and late advice is not bel
 test("a refusal is kept, and one may ask again", () => {
   const { coach, sent } = setUp();
   coach.ask(view(7));
-  coach.refused(refusal("too_fast"));
+  coach.refused(refusal("no_hints"));
   assert.equal(coach.hint.value?.is, "refused");
   coach.ask(view(7));
   assert.equal(sent.length, 2);
   coach.refused(refusal("stale"));
   assert.equal(coach.hint.value, null, "a newer view says more");
-  coach.refused(refusal("too_fast"));
+  coach.refused(refusal("no_hints"));
   assert.equal(coach.hint.value, null, "nobody asked");
+});
+
+test("a busy coach is asked again a little later, as long as it is the same question", () => {
+  const { coach, sent, timers } = setUp();
+  coach.ask(view(7));
+  coach.refused(refusal("too_fast"));
+  assert.equal(coach.hint.value?.is, "asked");
+  timers.pop()?.();
+  assert.equal(sent.length, 2);
+  coach.refused(refusal("too_fast"));
+  coach.moved(view(8));
+  timers.pop()?.();
+  assert.equal(sent.length, 2, "that position is past");
 });
 
 test("after a break of the line, or in another language, it is asked anew", () => {

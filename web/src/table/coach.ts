@@ -20,6 +20,9 @@ export type Asked =
   | { is: "told"; ply: number; changes: number; hint: HintMessage }
   | { is: "refused"; ply: number; changes: number; error: ErrorMessage };
 
+/** A coach who is asked too often is ready again after so many milliseconds. */
+const RETRY = 1000;
+
 export class Coach {
   /** The hint for the position on the table; null when nobody asked. */
   readonly hint = signal<Asked | null>(null);
@@ -28,7 +31,10 @@ export class Coach {
   readonly progress = signal<{ looked: number; plies: number } | null>(null);
   private wanted = false;
 
-  constructor(private readonly send: (request: CoachRequest) => void) {}
+  constructor(
+    private readonly send: (request: CoachRequest) => void,
+    private readonly later: (run: () => void) => void = (run) => void setTimeout(run, RETRY),
+  ) {}
 
   ask(view: View): void {
     const [ply, changes] = [view.ply, view.changes ?? 0];
@@ -81,6 +87,10 @@ export class Coach {
   refused(error: ErrorMessage): void {
     const hint = this.hint.value;
     if (error.asked !== "hint" || hint?.is !== "asked") return;
+    if (error.code === "too_fast") {
+      this.later(() => this.hint.value === hint && this.askAgain());
+      return;
+    }
     // The view that makes it stale is here or on its way.
     this.hint.value = error.code === "stale" ? null : { ...hint, is: "refused", error };
   }

@@ -19,21 +19,6 @@ export const botName = (bot: string): string => {
   return word ? t(word) : bot.charAt(0).toUpperCase() + bot.slice(1);
 };
 
-const STYLE_WORDS: Record<string, Word> = {
-  random: "bot_style_random",
-  greedy: "bot_style_greedy",
-  easy: "bot_style_easy",
-  normal: "bot_style_normal",
-  hard: "bot_style_hard",
-  expert: "bot_style_expert",
-};
-
-/** How a bot plays, in a few words; nothing of an unknown one. */
-export const botStyle = (bot: string): string => {
-  const word = STYLE_WORDS[bot];
-  return word ? t(word) : "";
-};
-
 export function seatName(names: readonly string[], seats: readonly SeatInfo[], seat: number) {
   const given = names[seat] || seats[seat]?.name;
   return given || t("player_n", { n: seat + 1 });

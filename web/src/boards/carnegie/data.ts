@@ -57,6 +57,7 @@ export interface Department {
   id: string;
   name: Text;
   category: Row;
+  count?: number; // copies of a tile
   desks: number[];
   uses: Use[];
   passive: DepartmentOp | null;

@@ -5,6 +5,7 @@ import {
   type Box,
   type PlanSize,
   deskSpots,
+  deskWidth,
   idleSpots,
   planHeight,
   planWidth,
@@ -33,7 +34,12 @@ for (const [name, size] of Object.entries(sizes)) {
 
   test(`desks and idle employees stay in their room: ${name}`, () => {
     const box = roomBox(size, { row: 3, col: 2 });
-    for (const spot of deskSpots(size, box, 3)) assert.ok(inside(box, spot.x + 10, spot.y));
+    for (let count = 1; count <= 5; count++) {
+      const half = deskWidth(size, count) / 2;
+      for (const spot of deskSpots(size, box, count)) {
+        assert.ok(inside(box, spot.x + half, spot.y), `${name} ${count}`);
+      }
+    }
     for (const department of [true, false]) {
       for (let lying = 1; lying <= 15; lying++) {
         const idle = idleSpots(size, box, lying, department);

@@ -33,10 +33,11 @@ export interface Spot {
 
 export const HEAD = 22; // the name of a department
 
-/** Three desks stand closer, so that idle employees have room beside them. */
+/** Three desks stand closer, so that idle employees have room beside them; more as they fit. */
 export function deskWidth(size: PlanSize, count: number): number {
-  if (size.small) return 24;
-  return count > 2 ? 26 : 29;
+  const idle = size.small || count < 4 ? 0 : 30;
+  const wide = size.small ? 24 : count > 2 ? 26 : 29;
+  return Math.min(wide, Math.floor((size.cell.w - 8 - idle) / count));
 }
 
 /** Where the feet of desks stand, from left to right. */

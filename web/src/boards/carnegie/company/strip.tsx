@@ -50,10 +50,11 @@ const PlaceView = (
   }
   if (place.kind === "blank") return <path class="blank" d={`M${x - 7} ${top + height / 2}h14`} />;
   const vp = place.kind === "vp";
+  const points = place.end_vp > 0 ? `${place.end_vp} ` : "";
   return (
     <g class="pit">
       <text class="large" x={x} y={y + 6} font-size={vp ? 18 : 15} text-anchor="middle">
-        {vp ? place.end_vp : `+${place.cap_bonus}`}
+        {vp ? place.end_vp : `${points}+${place.cap_bonus}`}
       </text>
       <Sign id={vp ? "vp" : "donation"} x={x - 8} y={top + height - 20} size={16} />
     </g>
@@ -177,7 +178,9 @@ export function placesText(places: readonly CardPlace[], lang: Lang): string {
   return places
     .map((place) => {
       if (place.kind === "vp") return say.worth(place.vp);
-      if (place.kind === "limit") return say.cap(place.cap);
+      if (place.kind === "limit") {
+        return (place.vp > 0 ? `${say.worth(place.vp)}, ` : "") + say.cap(place.cap);
+      }
       return incomeText(place.income, place.choice, lang) || "–";
     })
     .join("; ");
@@ -212,7 +215,7 @@ export const StripCard = ({
             {place.kind === "disc" && (
               <Income income={place.income} choice={place.choice} lang={lang} />
             )}
-            {place.kind === "vp" && (
+            {(place.kind === "vp" || place.vp > 0) && (
               <span class="gains" title={say.points}>
                 <b>{place.vp}</b>
                 <Mark id="vp" />

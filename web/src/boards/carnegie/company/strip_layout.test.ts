@@ -38,3 +38,11 @@ test("a whole strip is set closer until it fits", () => {
   assert.ok(spansWidth(close) <= 221, `${spansWidth(close)}`);
   assert.ok(close.every((span) => span.w >= 25));
 });
+
+test("a strip of any length fits", () => {
+  const long = Array.from({ length: 16 }, (_, i) => place("disc", i % 2 === 0 ? 2 : 0));
+  const spans = stripSpans(long, 15, 220);
+  assert.equal(spans.length, 16);
+  assert.ok(spansWidth(spans) <= 221, `${spansWidth(spans)}`);
+  assert.ok(spans.every((span) => span.w > 10));
+});

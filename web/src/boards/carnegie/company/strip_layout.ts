@@ -1,5 +1,5 @@
 // The measures of a project strip that has slid out of the building: position 0 at its far end, the
-// last visible place beside the wall. What does not fit at ease is set closer.
+// last visible place beside the wall. What does not fit at ease is set closer, however long it is.
 import type { Place } from "../description";
 
 export const GRIP = 40; // type of the project and its goods
@@ -23,10 +23,11 @@ export interface PlaceSpan {
 export function stripSpans(places: readonly Place[], position: number, room: number): PlaceSpan[] {
   const shown = places.slice(0, position + 1).map((place, at) => ({ at, w: wanted(place) }));
   const total = shown.reduce((sum, each) => sum + each.w, 0);
-  const factor = Math.min(1, room / total);
+  const least = Math.min(LEAST, room / shown.length);
+  const ease = Math.min(1, (room - shown.length * least) / (total - shown.length * least));
   let x = 0;
   return shown.reverse().map(({ at, w }) => {
-    const span = { at, x, w: Math.max(LEAST, w * factor) };
+    const span = { at, x, w: least + (w - least) * ease };
     x += span.w;
     return span;
   });

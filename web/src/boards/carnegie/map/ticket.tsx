@@ -232,7 +232,8 @@ export const Ticket = (props: BoardProps & { region: Region; size: TicketSize; s
   );
   const gain = incomeText(own.income, [], lang);
   const reward = incomeText(paid(spaces.at(-1)!.reward).income, [], lang);
-  const about = [say.track(name, game.levels[own.level][lang], own.position), gain];
+  const level = game.levels[own.level][lang];
+  const about = [say.track(name, level, own.position, spaces.length), gain];
   if (own.next_cost !== null) about.push(say.nextStep(own.next_cost), say.firstHere(reward));
   const discs: TicketProps["discs"] = d.players.map((player) => ({
     who: player.seat,

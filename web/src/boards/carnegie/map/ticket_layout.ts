@@ -1,4 +1,4 @@
-// The measures of a region's ticket: five places of the transport track, the road with the discs
+// The measures of a region's ticket: the places of the transport track, the road with the discs
 // under them, and right of the perforation the mission area with the employees in it.
 
 export interface TicketSize {

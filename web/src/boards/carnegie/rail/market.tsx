@@ -18,9 +18,9 @@ interface TileProps extends Marked {
   large: boolean;
 }
 
-const Copies = ({ left }: { left: number }) => (
+const Copies = ({ left, all }: { left: number; all: number }) => (
   <span class="copies" aria-hidden="true">
-    {[0, 1].map((i) => (
+    {Array.from({ length: all }, (_, i) => (
       <i key={i} class={i < left ? "full" : ""} />
     ))}
   </span>
@@ -33,7 +33,7 @@ const TileView = ({ tile, lang, left, own, reserved, large, mark, target }: Tile
     return (
       <div class={`thing kind ${state}`} title={tile.name[lang]}>
         <Icon name={`ca-${tile.id}`} />
-        <Copies left={left} />
+        <Copies left={left} all={tile.count ?? left} />
         {(own || reserved) && (
           <i class="corner">
             <Icon name={own ? "check" : "ca-first"} />
@@ -59,7 +59,7 @@ const TileView = ({ tile, lang, left, own, reserved, large, mark, target }: Tile
           </span>
         ))}
         <span class="copies-left">
-          <Copies left={left} /> {say.copies(left)}
+          <Copies left={left} all={tile.count ?? left} /> {say.copies(left)}
         </span>
       </p>
       <Hit target={target} />

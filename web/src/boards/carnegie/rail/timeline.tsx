@@ -26,13 +26,13 @@ interface RowProps extends Marked {
   spaces: Event[];
   chosen: boolean;
   advancing: boolean; // its marker goes on in this round
-  flips: boolean; // chosen, but another row's marker goes on
+  flips: boolean; // its marker is turned over: a row at its end was chosen
   say: Words;
 }
 
-function tabKind(column: number, { marker, advancing }: RowProps): string {
+export function tabKind(column: number, { marker, advancing, flips }: RowProps): string {
   if (column < marker) return "past";
-  if (column === marker) return "past here";
+  if (column === marker) return flips ? "past here flipped" : "past here";
   if (column > marker + 1) return "later";
   return advancing ? "next current" : "next";
 }
@@ -47,8 +47,8 @@ const RowView = (props: RowProps) => {
           <Icon name={`ca-${row}`} />
           <b>{say.rows[row]}</b>
           <span>
-            {advancing && <em>{chosen ? say.now : say.goesOn}</em>}
-            {chosen && !advancing ? say.flipped : next ? <NextText event={next} say={say} /> : "–"}
+            {(chosen || advancing) && <em>{props.flips ? say.flipped : say.now}</em>}
+            {next ? <NextText event={next} say={say} /> : "–"}
           </span>
         </p>
         <div class="tabs-of-row" aria-hidden="true">
@@ -56,10 +56,7 @@ const RowView = (props: RowProps) => {
           {spaces.map((event, i) => {
             const kind = tabKind(i + 1, props);
             return (
-              <span
-                key={i}
-                class={`tab ${kind} ${props.flips && kind.includes("here") ? "flipped" : ""}`}
-              >
+              <span key={i} class={`tab ${kind}`}>
                 <EventSigns event={event} say={say} />
                 {kind.includes("current") && (
                   <i class="gear">
@@ -98,25 +95,27 @@ const RowStill = still(RowView, (props) =>
   ].join("|"),
 );
 
-function rowProps(props: BoardProps, row: Row): RowProps {
+export function rowProps(props: BoardProps, row: Row): RowProps {
   const say = words[props.lang];
   const d = describe(props.view);
   const { marker, spaces } = d.timeline[row];
   const next = spaces[marker];
+  const flips = d.advancing === row && d.row !== row;
   const about = [
     say.rows[row],
     next ? eventText(next, say) : say.nothingMore,
-    say.marker(marker),
-  ].join(", ");
+    say.marker(marker, spaces.length),
+    flips && say.flipped,
+  ];
   return {
     row,
     marker,
     spaces,
     chosen: d.row === row,
     advancing: d.advancing === row,
-    flips: d.row === row && d.advancing !== row,
+    flips,
     say,
-    ...marked(props, `row:${row}`, about),
+    ...marked(props, `row:${row}`, about.filter(Boolean).join(", ")),
   };
 }
 

@@ -1,0 +1,25 @@
+#include "engine/core/setup_json.hpp"
+
+namespace pionek {
+
+std::vector<std::pair<std::string, std::string>> options_in(const JsonReader& in) {
+  std::vector<std::pair<std::string, std::string>> options;
+  if (in.raw() == nullptr || !in.raw()->is_object()) {
+    in.fail("found no object", "an object of options");
+    return options;
+  }
+  for (const auto& field : in.raw()->get_object()) {
+    options.emplace_back(field.key(), in[field.key()].string());
+  }
+  return options;
+}
+
+json::object options_json(const GameInfo& info, const Setup& setup) {
+  json::object out;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
+  }
+  return out;
+}
+
+}  // namespace pionek

@@ -1,0 +1,44 @@
+// A look at a page as it stands: axe-core finds nothing to complain about, nothing can be scrolled
+// sideways, and a picture of it is kept.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { DESKTOP, PHONE, shoot } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Both languages, both themes, both sizes. */
+export const LOOKS = [
+  { name: "en-light", size: DESKTOP, locale: "en-GB", theme: "light" },
+  { name: "pl-dark", size: DESKTOP, locale: "pl-PL", theme: "dark" },
+  { name: "pl-light-phone", size: PHONE, locale: "pl-PL", theme: "light" },
+  { name: "en-dark-phone", size: PHONE, locale: "en-GB", theme: "dark" },
+];
+
+/** What fades in has not its colours yet. */
+const settled = (page) =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getTiming().iterations !== Infinity);
+    return Promise.allSettled(ending.map((each) => each.finished)).then(() => undefined);
+  });
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run());
+  return found.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ html }) => html.slice(0, 200));
+    return `${id}: ${places.join(" ")}`;
+  });
+}
+
+export async function inspect(page, name) {
+  await settled(page);
+  assert.deepEqual(await violations(page), [], name);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(sideways <= 0, `${name} can be scrolled sideways`);
+  await shoot(page, name);
+}
