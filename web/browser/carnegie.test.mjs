@@ -111,7 +111,7 @@ test("alone against Andrew, whose card and points can be looked at", () =>
     await inspectBoard(page, "carnegie-solo-over");
   }));
 
-test("an employee is taken in hand and walks on, click by click", () =>
+test("an employee is taken in hand and walks on, a room or a whole way with a click", () =>
   inWorld(async (world) => {
     const page = await sitDown(world, 1);
     const moving = /moves left/;
@@ -119,6 +119,11 @@ test("an employee is taken in hand and walks on, click by click", () =>
     const left = async () => Number(/\d+/.exec((await myTurn(page)).say)?.[0]);
     const inHand = page.locator('.hand[aria-pressed="true"]');
     const start = await left();
+    const leaves = (moves) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector(".bar .say")?.textContent?.includes(`${wanted} `),
+        moves,
+      );
     await page.locator('.hand[aria-label="idle employee: Lobby"]').click();
     assert.equal(await inHand.count(), 1);
     // The lobby is on the ground floor: up to the room over it, and up again.
@@ -126,23 +131,23 @@ test("an employee is taken in hand and walks on, click by click", () =>
       const floor = page.locator(`[data-target="room:${room}"]`);
       assert.equal(await page.locator(".room.legal", { has: floor }).count(), 1, "it glows");
       await floor.click({ position: { x: 20, y: 10 } });
-      await page.waitForFunction(
-        (wanted) => document.querySelector(".bar .say")?.textContent?.includes(`${wanted} `),
-        start - step - 1,
-      );
+      await leaves(start - step - 1);
       await inHand.waitFor();
     }
     assert.equal(await left(), start - 2);
-    // Too far for one move: the reason with its rule.
-    await page.locator('[data-target="room:r0c3"]').click({ force: true });
+    // A room farther away says how far it is, and is one click as well.
+    const far = page.locator('[data-target="room:r0c3"]');
+    assert.match(await far.getAttribute("aria-label"), /3 moves/);
+    await far.click({ position: { x: 20, y: 10 } });
+    await leaves(start - 5);
+    await inHand.waitFor();
+    // Too far for the moves that are left: the reason with its rule.
+    await page.locator('[data-target="room:r0c0"]').click({ force: true });
     await page.locator(".tip.pinned", { hasText: "CA-603" }).waitFor();
-    // Escape leaves the choice, and undo brings the employee back.
+    // Escape leaves the choice, and undo takes back the whole way.
     await page.keyboard.press("Escape");
     await page.keyboard.press("u");
-    await page.waitForFunction(
-      (wanted) => document.querySelector(".bar .say")?.textContent?.includes(`${wanted} `),
-      start - 1,
-    );
+    await leaves(start - 2);
   }));
 
 test("another company can be looked at, and zones enlarged and closed", () =>

@@ -85,8 +85,11 @@ export interface BoardProps {
   onHover(target: string | null): void;
   /** A click, Enter or Space on a target, offered or denied: the shell decides what happens. */
   onChoose(target: string): void;
-  /** Takes an option of the menu that the board has settled by itself: one piece of several on a target. */
-  onTake?(option: MenuOption): void;
+  /**
+   * Takes an option of the menu that the board has settled by itself: one piece of several on a
+   * target. The moves in `then` follow it, each as soon as it is offered: a piece that walks on.
+   */
+  onTake?(option: MenuOption, then?: readonly string[]): void;
   /** "wide" on a desktop; on a phone the shell asks for one part at a time. */
   layout: "wide" | "phone";
 }

@@ -39,6 +39,17 @@ export function rememberSeat(id: string, game: string, seat: KnownSeat): void {
   remember(id, { game, mine: [...mine, seat].sort((a, b) => a.seat - b.seat) });
 }
 
+/** The seat was emptied: whatever opened it is worthless, and a new key, if any, can be handed out. */
+export function renewSeat(id: string, seat: number, key: string | undefined): void {
+  const known = knownTable(id);
+  const others = (list: readonly KnownSeat[] = []) => list.filter((each) => each.seat !== seat);
+  const invites = others(known?.invites);
+  remember(id, {
+    mine: others(known?.mine),
+    invites: key === undefined ? invites : [...invites, { seat, key }],
+  });
+}
+
 export function forget(id: string): void {
   knownTables.value = knownTables.value.filter((table) => table.id !== id);
 }

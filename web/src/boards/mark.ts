@@ -1,5 +1,5 @@
-// How a thing on a board is marked: whether the menu offers or refuses it, whether it is pointed at
-// or already named.
+// How a thing on a board is marked (whether the menu offers or refuses it, whether it is pointed at
+// or already named), and what its element that takes focus, pointer and keys has in every game.
 import type { BoardProps, MenuOption, Target } from "../contract";
 
 export interface Mark {
@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** A thing of which the menu does not speak. */
-export const NOTHING: Target = { options: [], denied: [] };
+const NOTHING: Target = { options: [], denied: [] };
 
 export function markOf(props: BoardProps, id: string): Mark {
   const { options, denied } = props.targets.get(id) ?? NOTHING;
@@ -41,3 +41,53 @@ export const markClass = (mark: Mark): string =>
   ]
     .filter(Boolean)
     .join(" ");
+
+export interface TargetAttributes {
+  "data-target"?: string;
+  role: "button" | "img";
+  tabIndex?: number;
+  "aria-label": string;
+  "aria-disabled"?: boolean;
+  "aria-pressed"?: boolean;
+  onPointerEnter(): unknown;
+  onPointerLeave(): void;
+  onFocus(event: FocusEvent): unknown;
+  onBlur(): void;
+  onClick?(): void;
+  onKeyDown?(event: KeyboardEvent): void;
+}
+
+/** What a mark and its target show, in short: nothing is drawn anew while it stays the same. */
+export const markKey = (mark: Mark, target: TargetAttributes): string =>
+  `${markClass(mark)} ${mark.price} ${target.role} ${target["aria-label"]}`;
+
+/** How a board says what the menu says of a thing. */
+interface Saying {
+  costs(price: number): string;
+  refused(reason: string, rule: string): string;
+}
+
+/** The name for those who hear the board: what it is, what it costs, or why it cannot be had. */
+export function spoken(props: BoardProps, id: string, name: string, say: Saying): string {
+  const { options, denied } = props.targets.get(id) ?? NOTHING;
+  const { price } = markOf(props, id);
+  if (options.length > 0) return price === null ? name : `${name}, ${say.costs(price)}`;
+  const [first] = denied;
+  return first ? `${name}, ${say.refused(first.reason, first.rule)}` : name;
+}
+
+/** Of which the menu speaks: it can be pressed, to be chosen or to say why not. */
+export function pressable(mark: Mark, choose: () => void) {
+  return {
+    role: "button" as const,
+    tabIndex: 0,
+    ...(mark.refused ? { "aria-disabled": true } : {}),
+    ...(mark.chosen ? { "aria-pressed": true } : {}),
+    onClick: choose,
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      choose();
+    },
+  };
+}

@@ -42,18 +42,32 @@ async function askJson<T>(path: string, body?: unknown): Promise<T> {
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
+/** Where the record of a table can be fetched. */
+export const recordPath = (id: string): string => `${table(id)}/record`;
+
 export const api = {
   games: async (): Promise<GameInfo[]> =>
     (await askJson<{ games: GameInfo[] }>("/api/games")).games,
   tables: async (): Promise<TableInfo[]> =>
     (await askJson<{ tables: TableInfo[] }>("/api/tables")).tables,
   create: (wanted: NewTable): Promise<CreatedTable> => askJson("/api/tables", wanted),
-  setSeat: (id: string, seat: number, host: string, kind: "open" | "bot", bot?: string) =>
-    ask(`${table(id)}/seats/${seat}`, { key: host, kind, ...(bot === undefined ? {} : { bot }) }),
+  /** An open seat gets a key of its own; the one it had is worthless then. */
+  setSeat: (
+    id: string,
+    seat: number,
+    host: string,
+    kind: "open" | "bot",
+    bot?: string,
+  ): Promise<{ seat: number; key?: string }> =>
+    askJson(`${table(id)}/seats/${seat}`, {
+      key: host,
+      kind,
+      ...(bot === undefined ? {} : { bot }),
+    }),
   start: (id: string, host: string) => ask(`${table(id)}/start`, { key: host }),
   join: (id: string, name: string): Promise<{ seat: number; key: string }> =>
     askJson(`${table(id)}/join`, { name }),
-  replace: (id: string, key: string, seat: number, bot: string) =>
-    ask(`${table(id)}/replace`, { key, seat, bot }),
-  record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
+  replace: (id: string, key: string, seat: number, bot: string): Promise<{ replaced: boolean }> =>
+    askJson(`${table(id)}/replace`, { key, seat, bot }),
+  record: async (id: string): Promise<string> => (await ask(recordPath(id))).text(),
 };

@@ -26,6 +26,8 @@ export interface SeatInfo {
   name: string;
   bot?: string;
   connected: boolean;
+  forfeited?: boolean; // its time ran out where that loses the game; a bot plays on
+  consents?: number[]; // seats that agree to hand this one to a bot
 }
 
 export type Phase = "waiting" | "playing" | "over";
@@ -89,9 +91,11 @@ export interface TableState {
   clock: Clock | null;
   game: string;
   title?: string;
+  private?: boolean; // not in the lobby, and nobody joins without a link
   options: Record<string, string>;
   hints?: boolean; // players may ask the coach
   commit: string | null; // SHA-256 of the seed, published before the first move
+  seed?: string | null; // told when the game is over
   watchers: number;
 }
 
@@ -100,6 +104,7 @@ export type TableView = View & { table: string };
 export interface ChatMessage {
   table: string;
   type: "chat";
+  id: number; // grows from line to line
   from: string;
   seat: number | null;
   text: string;
@@ -115,16 +120,6 @@ export interface ErrorMessage {
   reason?: string;
   latest?: number;
   asked?: "hint" | "review"; // what was refused, where the coach refuses
-}
-
-export interface WhyMessage {
-  table: string;
-  type: "why";
-  ply: number;
-  move: string;
-  allowed: boolean;
-  rule: string;
-  text: string;
 }
 
 export interface ScoreLine {
@@ -197,7 +192,6 @@ export type ServerMessage =
   | TableView
   | ChatMessage
   | ErrorMessage
-  | WhyMessage
   | ScoreSheet
   | HintMessage
   | ReviewingMessage
@@ -206,30 +200,31 @@ export type ServerMessage =
 
 // ---- WebSocket, from the client ----
 
+/** How long an order holds: until one is asked about something else, or till the round or game ends. */
+export type Until = "question" | "round" | "end";
+
 /** A decision made beforehand: see docs/protocol.md, "order". */
 export interface Order {
   verb: string;
   limit?: number;
   otherwise?: string;
-  until?: "question" | "round" | "end";
+  until?: Until;
   about?: string[];
 }
 
 export type TableRequest =
-  | { type: "sit"; key: string | null; since: number; lang: Lang }
+  | { type: "sit"; key: string | null; since: number; chat: number; lang: Lang }
   | { type: "move"; ply: number; changes: number; move: string; since: number; lang: Lang }
   | { type: "undo" | "redo"; ply: number; changes: number; since: number; lang: Lang }
   | ({ type: "order"; lang: Lang } & Order)
   | { type: "cancel"; verb?: string; lang: Lang }
   | { type: "forced"; on: boolean; lang: Lang }
-  | { type: "why"; ply: number; changes: number; move: string; lang: Lang }
   | { type: "view"; since: number; lang: Lang }
   | { type: "jump"; ply: number; since: number; lang: Lang }
   | { type: "score"; lang: Lang }
   | { type: "hint"; ply: number; changes: number; lang: Lang }
   | { type: "review"; lang: Lang }
   | { type: "chat"; text: string }
-  | { type: "name"; name: string }
-  | { type: "stand" };
+  | { type: "name"; name: string };
 
 export type ClientMessage = (TableRequest & { table: string }) | { type: "ping" };

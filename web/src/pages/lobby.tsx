@@ -235,7 +235,11 @@ export const Lobby = () => {
         <MyGames games={games ?? []} />
       </div>
       <footer class="foot">
-        {first && <a href={links.rules(first.id)}>{t("rules")}</a>}
+        {(games ?? []).map((game) => (
+          <a key={game.id} href={links.rules(game.id)}>
+            {t("rules_of", { game: game.name[lang.value] })}
+          </a>
+        ))}
         <a href={links.about}>{t("about")}</a>
         <a href={links.settings}>{t("settings")}</a>
       </footer>

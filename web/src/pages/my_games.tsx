@@ -44,15 +44,17 @@ function statusText(session: TableSession): string {
   if (state.phase === "waiting") return t("waiting_room");
   if (!view) return t("loading");
   if (view.over || view.to_move === null) return t("game_over");
-  if (view.to_move === view.seat) return view.prompt ?? t("your_turn");
+  if (session.myTurn.value) return view.prompt ?? t("your_turn");
   return t("waiting_for", { name: nameAt(session, view.to_move) });
 }
 
 const MyGame = ({ known, games }: { known: KnownTable; games: readonly GameInfo[] }) => {
   const session = useWatched(known);
   const view = session.live.value;
-  const mySeats = known.mine.map((each) => each.seat);
-  const turn = view !== null && view.to_move !== null && mySeats.includes(view.to_move);
+  const seats = session.state.value?.seats ?? [];
+  const turn = known.mine.some(
+    ({ seat }) => seat === view?.to_move && seats[seat]?.kind === "person",
+  );
   const name =
     games.find((game) => game.id === known.game)?.name[lang.value] ??
     cardOf(known.game)?.name[lang.value] ??

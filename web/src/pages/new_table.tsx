@@ -4,7 +4,7 @@ import { cardOf } from "../cards/cards";
 import { api } from "../net/api";
 import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
 import { lang, playerName } from "../settings";
-import { usualBot, createTable, myName } from "../table/create";
+import { usualBot, createTable, myName, readAmount } from "../table/create";
 import { botName } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel, Segments, Select, Switch, TextField } from "../ui/fields";
@@ -171,6 +171,22 @@ const OptionEditor = ({ draft, change }: Part) => (
   </div>
 );
 
+/** Minutes or days. What is typed stays as it is typed: "1," is on its way to "1,5". */
+const AmountField = (props: { label: string; value: number; onChange(n: number): void }) => {
+  const [text, setText] = useState(String(props.value));
+  return (
+    <TextField
+      label={props.label}
+      value={text}
+      maxLength={4}
+      onInput={(typed) => {
+        setText(typed);
+        props.onChange(readAmount(typed));
+      }}
+    />
+  );
+};
+
 const ClockEditor = ({ draft, change }: Part) => (
   <div class="pad form">
     <Select
@@ -181,14 +197,11 @@ const ClockEditor = ({ draft, change }: Part) => (
     />
     {draft.clock !== "none" && (
       <>
-        <TextField
+        <AmountField
+          key={draft.clock}
           label={t(draft.clock === "days" ? "clock_in_days" : "clock_in_minutes")}
-          value={String(draft.clock === "days" ? draft.minutes / 1440 : draft.minutes)}
-          maxLength={4}
-          onInput={(text) => {
-            const n = Number(text.replace(",", "."));
-            if (n > 0) change({ minutes: draft.clock === "days" ? n * 1440 : n });
-          }}
+          value={draft.clock === "days" ? draft.minutes / 1440 : draft.minutes}
+          onChange={(n) => change({ minutes: draft.clock === "days" ? n * 1440 : n })}
         />
         <Segments
           label={t("on_timeout")}
@@ -202,7 +215,7 @@ const ClockEditor = ({ draft, change }: Part) => (
       label={t("title_label")}
       value={draft.title}
       placeholder={t("title_hint")}
-      maxLength={60}
+      maxLength={40} // a title has 80 bytes, and a Polish letter may need two
       onInput={(title) => change({ title })}
     />
     <Switch
@@ -241,6 +254,7 @@ const Editor = ({ draft, change }: Part) => {
   const [busy, setBusy] = useState(false);
   const card = cardOf(draft.game.id);
   const complete = draft.seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
+  const ready = draft.clock === "none" || draft.minutes > 0;
   const go = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -273,7 +287,7 @@ const Editor = ({ draft, change }: Part) => {
       </div>
       <div class="setup-go">
         <span class="lead">{t(complete ? "setup_starts" : "setup_links")}</span>
-        <button class="btn primary" type="submit" disabled={busy}>
+        <button class="btn primary" type="submit" disabled={busy || !ready}>
           <Icon name={complete ? "play" : "link"} />
           {t(complete ? "setup_play" : "setup_make")}
         </button>

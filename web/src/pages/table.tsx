@@ -1,6 +1,6 @@
 // The table: board in the centre, seats and tabs at the side, the action bar at the bottom. On a
 // phone the side becomes a strip and a sheet. The same page shows a replay.
-import { effect, untracked, useComputed } from "@preact/signals";
+import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { pageSocket } from "../net/socket";
@@ -27,6 +27,7 @@ import { Desk, DeskContext, useDesk } from "../table/desk";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
+import { refusalText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { compact } from "../ui/media";
@@ -34,17 +35,13 @@ import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { IconButton, Page, SkipLink, TopBar } from "../ui/top_bar";
-import { t, type Word } from "../words/words";
-
-const ERROR_WORDS: Record<string, Word> = { stale: "error_stale", move_lost: "error_move_lost" };
+import { t } from "../words/words";
 
 function tell(error: ErrorMessage): void {
-  const word = ERROR_WORDS[error.code];
   toast(
     "bad",
     <DeskContext.Provider value={openDesk}>
-      {word ? t(word) : error.message}{" "}
-      {error.rule !== undefined && <RuleLink number={error.rule} />}
+      {refusalText(error)} {error.rule !== undefined && <RuleLink number={error.rule} />}
     </DeskContext.Provider>,
   );
 }
@@ -74,11 +71,11 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const { session } = desk;
     openDesk = desk;
     session.open();
+    const game = computed(() => session.state.value?.game);
     const stops = [
       effect(() => session.speak(lang.value)),
       effect(() => {
-        const game = session.state.value?.game;
-        if (game !== undefined) desk.load(game);
+        if (game.value !== undefined) desk.load(game.value);
       }),
       effect(() => {
         const state = session.state.value;
@@ -127,7 +124,7 @@ function startSounds(desk: Desk): () => void {
   return effect(() => {
     const view = session.live.value;
     const said = session.chat.value.length;
-    const mine = view !== null && view.to_move !== null && view.to_move === view.seat;
+    const mine = session.myTurn.value;
     const name = cardOf(session.state.value?.game ?? "")?.name[lang.value] ?? "";
     document.title = [mine ? `● ${t("your_turn")}` : "", name, "Pionek"]
       .filter(Boolean)
@@ -263,14 +260,12 @@ const TableBody = () => {
   );
 };
 
-const PROBLEMS: Record<string, Word> = { no_table: "table_unknown", bad_key: "table_bad_key" };
-
 const Problem = ({ error, table }: { error: ErrorMessage; table: string }) => (
   <Page>
     <div class="empty big">
       <Icon name="warning" />
       <h1>{t("table_gone")}</h1>
-      <p>{PROBLEMS[error.code] ? t(PROBLEMS[error.code]!) : error.message}</p>
+      <p>{error.code === "bad_key" ? t("table_bad_key") : refusalText(error)}</p>
       <p class="row">
         {error.code === "bad_key" && (
           <a class="btn" href={links.table(table)}>

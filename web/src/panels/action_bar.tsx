@@ -138,22 +138,25 @@ const MyTurn = ({ view }: { view: View }) => (
 );
 
 const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
-  const desk = useDesk();
-  const name = nameAt(desk.session, seat);
+  const { session } = useDesk();
+  const name = nameAt(session, seat);
+  const plays = view.seat !== null && !session.handedOver.value;
+  let what = t("waiting_for", { name });
+  if (!plays) what = t(view.seat === null ? "watching" : "handed_over");
   return (
     <Bar seat={seat} wait>
       <div class="prompt">
         <div class="eyebrow">
           <Pip seat={seat} />
-          {view.seat === null ? t("watching") : t("waiting_for", { name })}
+          {what}
         </div>
         <p class="say" aria-live="polite">
           {t("is_choosing", { name })}
         </p>
         <p class="sub">{view.prompt}</p>
       </div>
-      <div class="options">{view.seat !== null && <OrderChips />}</div>
-      {view.seat === null ? <span /> : <Aids view={view} />}
+      <div class="options">{plays && <OrderChips />}</div>
+      {plays ? <Aids view={view} /> : <span />}
     </Bar>
   );
 };
@@ -213,6 +216,6 @@ export const ActionBar = () => {
   }
   if (desk.replay || !session.atNow.value) return <ReplayBar />;
   if (view.over || view.to_move === null) return <Over view={view} />;
-  if (view.to_move === view.seat) return <MyTurn view={view} />;
+  if (session.myTurn.value) return <MyTurn view={view} />;
   return <TheirTurn view={view} seat={view.to_move} />;
 };

@@ -6,7 +6,10 @@ import { toast } from "../ui/toast";
 import { lang } from "../settings";
 import { t } from "../words/words";
 
+/** In bytes, as the server counts: a Polish letter may be two. */
 const LONGEST = 500;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const timeOf = (at: number): string =>
   new Date(at).toLocaleTimeString(lang.value, { hour: "2-digit", minute: "2-digit" });
@@ -25,7 +28,8 @@ export const Chat = () => {
     event.preventDefault();
     const said = text.trim();
     if (said === "") return;
-    if (session.say(said)) setText("");
+    if (bytesOf(said) > LONGEST) toast("bad", t("error_bad_text"));
+    else if (session.say(said)) setText("");
     else toast("bad", t("not_sent"));
   };
   return (

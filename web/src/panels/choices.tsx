@@ -1,11 +1,12 @@
 // Everything that may be chosen now, and everything that may not with the rule that forbids it: the
 // answer to "what can I do?", open beside the board so that pointing at a line shows the place. For
 // who asks for a hint, the coach's advice stands above it.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Denied } from "../contract";
 import { isRange } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { plain } from "../rules/rulebook";
+import { useFocusBack } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
@@ -38,8 +39,10 @@ export const Choices = () => {
   // An amount below or above the range is said by the stepper itself.
   const denied = hand.menu.value.denied.filter((each) => !isRange(each) && matches(each.label));
   const close = () => (desk.over.value = null);
+  const box = useRef<HTMLElement>(null);
+  useFocusBack(box, "stay");
   return (
-    <section class="popover" aria-label={t("hint_title")}>
+    <section ref={box} class="popover" aria-label={t("hint_title")}>
       <header>
         <h2>{t("choices_title")}</h2>
         <button class="btn quiet icon" type="button" aria-label={t("close")} onClick={close}>

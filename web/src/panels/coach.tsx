@@ -4,13 +4,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Advice } from "../net/messages";
 import { optionFor } from "../table/coach";
 import { useDesk } from "../table/desk";
+import { refusalText } from "../ui/failure";
 import { Icon } from "../ui/icon";
-import { percent, t, type Word } from "../words/words";
-
-const REFUSALS: Record<string, Word> = {
-  no_hints: "coach_off",
-  not_your_turn: "not_your_turn",
-};
+import { percent, t } from "../words/words";
 
 const AdviceRow = ({ advice, best }: { advice: Advice; best: boolean }) => {
   const desk = useDesk();
@@ -76,10 +72,7 @@ export const CoachAdvice = () => {
   let says = "";
   if (!allowed) says = t("coach_off");
   else if (asked?.is === "asked") says = t("coach_thinks");
-  else if (asked?.is === "refused") {
-    const word = REFUSALS[asked.error.code];
-    says = word ? t(word) : asked.error.message;
-  }
+  else if (asked?.is === "refused") says = refusalText(asked.error);
   if (!mine) return null;
   return (
     <section class="coach" aria-label={t("coach")}>

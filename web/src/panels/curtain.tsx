@@ -17,6 +17,7 @@ const open = signal<readonly string[]>([]);
 function nextHere(session: TableSession): KnownSeat | null {
   const view = session.live.value;
   if (!view || view.to_move === null || view.to_move === session.seat) return null;
+  if (session.state.value?.seats[view.to_move]?.kind === "bot") return null;
   return knownTable(session.table)?.mine.find((each) => each.seat === view.to_move) ?? null;
 }
 

@@ -95,10 +95,12 @@ const EntryView = ({ entry, names, goesOn }: EntryProps) => {
   );
 };
 
-// What happened does not change; a new move draws its own lines only.
+const textOf = ({ lines }: JournalEntry): string => lines.map((line) => line.text).join("\n");
+
+// What happened does not change, unless it was taken back; a new move draws its own lines only.
 const Entry = still(
   EntryView,
-  ({ entry, names, goesOn }) => `${entry.ply} ${entry.lines.length} ${goesOn} ${names.join()}`,
+  ({ entry, names, goesOn }) => `${entry.ply} ${goesOn} ${names.join()} ${textOf(entry)}`,
 );
 
 const follows = (
@@ -112,7 +114,7 @@ interface ChapterProps {
   names: readonly string[];
 }
 
-// Old chapters never change, so a new move draws only the last one.
+// Old chapters hardly ever change, so a new move draws only the last one.
 class ChapterList extends Component<ChapterProps> {
   override shouldComponentUpdate(next: ChapterProps): boolean {
     const { chapter, names } = this.props;
@@ -122,7 +124,8 @@ class ChapterList extends Component<ChapterProps> {
       chapter.entries.length === next.chapter.entries.length &&
       chapter.entries.every((entry, i) => {
         const other = next.chapter.entries[i];
-        return entry.ply === other?.ply && entry.lines.length === other.lines.length;
+        if (entry === other) return true;
+        return entry.ply === other?.ply && textOf(entry) === textOf(other);
       });
     return !same;
   }

@@ -1,20 +1,21 @@
-// Standing orders: "bid up to 25, then pass", "pass this round", and forced choices made at once.
+// Standing orders: "bid up to 25, then pass", "pass in this round", and forced choices made at once.
 // They are private; the table carries them out through the menu, never against the rules.
-import { useState } from "preact/hooks";
-import type { Order } from "../net/messages";
+import { useRef, useState } from "preact/hooks";
+import type { Order, Until } from "../net/messages";
 import { useDesk } from "../table/desk";
 import { orderIdeas } from "../table/order_memory";
-import { orderOf, type OrderIdea } from "../table/orders";
-import { Switch } from "../ui/fields";
+import { orderOf, type OrderIdea, UNTILS, usualUntil } from "../table/orders";
+import { Select, Switch } from "../ui/fields";
+import { useFocusBack } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 
 function orderText(order: Order, known: readonly OrderIdea[]): string {
   const idea = known.find((each) => each.verb === order.verb);
   const what = idea?.label ?? order.verb;
-  return order.limit === undefined
-    ? t("order_always", { what })
-    : t("order_up_to", { what, n: order.limit });
+  const until = order.until ?? usualUntil(order.limit !== undefined);
+  const text = order.limit === undefined ? what : t("order_up_to", { what, n: order.limit });
+  return `${text} · ${t(`until_${until}`)}`;
 }
 
 /** The orders that hold, each with a way to end it. */
@@ -42,47 +43,54 @@ export const OrderChips = () => {
   );
 };
 
-const AmountIdea = ({ idea }: { idea: OrderIdea }) => {
+/** How long it holds, and the button that gives it. */
+const Give = (props: { until: Until; onUntil(until: Until): void; onGive(): void }) => (
+  <>
+    <Select
+      label={t("order_how_long")}
+      hideLabel
+      value={props.until}
+      choices={UNTILS.map((id) => ({ id, name: t(`until_${id}`) }))}
+      onChange={props.onUntil}
+    />
+    <button class="btn" type="button" onClick={props.onGive}>
+      {t("order_give")}
+    </button>
+  </>
+);
+
+const Idea = ({ idea }: { idea: OrderIdea }) => {
   const { hand, session } = useDesk();
   const [limit, setLimit] = useState(String(hand.amount.value ?? ""));
+  const [until, setUntil] = useState(usualUntil(idea.amount));
   const give = () => {
-    const n = parseInt(limit, 10);
-    if (Number.isFinite(n)) session.order(orderOf(idea, n));
+    const n = idea.amount ? parseInt(limit, 10) : null;
+    if (!Number.isNaN(n)) session.order(orderOf(idea, n, until));
   };
   return (
     <li>
-      <label>
+      {idea.amount ? (
+        <label>
+          <span>
+            {t("order_limit", { what: idea.label })}
+            {idea.otherwise && <small>{t("order_then", { what: idea.otherwise.label })}</small>}
+          </span>
+          <input
+            type="text"
+            inputMode="numeric"
+            size={4}
+            value={limit}
+            onInput={(event) => setLimit(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === "Enter" && give()}
+          />
+        </label>
+      ) : (
         <span>
-          {t("order_limit", { what: idea.label })}
-          {idea.otherwise && <small>{t("order_then", { what: idea.otherwise.label })}</small>}
+          {idea.label}
+          <small>{t("order_whenever")}</small>
         </span>
-        <input
-          type="text"
-          inputMode="numeric"
-          size={4}
-          value={limit}
-          onInput={(event) => setLimit(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === "Enter" && give()}
-        />
-      </label>
-      <button class="btn" type="button" onClick={give}>
-        {t("order_give")}
-      </button>
-    </li>
-  );
-};
-
-const PlainIdea = ({ idea }: { idea: OrderIdea }) => {
-  const { session } = useDesk();
-  return (
-    <li>
-      <span>
-        {idea.label}
-        <small>{t("order_whenever")}</small>
-      </span>
-      <button class="btn" type="button" onClick={() => session.order(orderOf(idea, null))}>
-        {t("order_give")}
-      </button>
+      )}
+      <Give until={until} onUntil={setUntil} onGive={give} />
     </li>
   );
 };
@@ -93,8 +101,10 @@ export const Orders = () => {
   const known = orderIdeas(session.state.value?.game ?? "");
   const view = session.live.value;
   const given = (view?.orders ?? []) as Order[];
+  const box = useRef<HTMLElement>(null);
+  useFocusBack(box, "enter");
   return (
-    <section class="popover orders" aria-label={t("orders_title")}>
+    <section ref={box} class="popover orders" tabIndex={-1} aria-label={t("orders_title")}>
       <header>
         <h2>{t("orders_title")}</h2>
         <button
@@ -116,13 +126,9 @@ export const Orders = () => {
         <p class="lead">{t("orders_none_yet")}</p>
       ) : (
         <ul>
-          {known.map((idea) =>
-            idea.amount ? (
-              <AmountIdea key={idea.verb} idea={idea} />
-            ) : (
-              <PlainIdea key={idea.verb} idea={idea} />
-            ),
-          )}
+          {known.map((idea) => (
+            <Idea key={idea.verb} idea={idea} />
+          ))}
         </ul>
       )}
       <Switch

@@ -1,11 +1,11 @@
 // The controls of looking back: a slider over the whole game, play and pause, speed, a link to the
 // move, and playing on from it. At a live table the same bar leads back to now.
 import { useEffect, useState } from "preact/hooks";
-import { ApiError } from "../net/api";
 import { playOn } from "../table/create";
 import { links } from "../route";
 import { useDesk } from "../table/desk";
 import { writtenNames } from "../table/people";
+import { failureText } from "../ui/failure";
 import { Icon, Pip } from "../ui/icon";
 import { share } from "../ui/share";
 import { toast } from "../ui/toast";
@@ -61,6 +61,12 @@ export const ReplayBar = () => {
   const view = session.shown.value;
   const entry = session.journal.value.entries[at - 1];
   const names = view ? writtenNames(view) : [];
+  const quiet = (): string => {
+    if (at === 0) return t("the_beginning");
+    // A move that is kept back had an effect, only not for these eyes.
+    const hidden = entry !== undefined && entry.move === undefined && entry.seat !== null;
+    return hidden ? t("moved_hidden", { name: names[entry.seat ?? 0] ?? "" }) : t("a_quiet_move");
+  };
   const toggle = (): void => {
     if (!playing && at >= latest) session.look(0);
     setPlaying(!playing);
@@ -70,8 +76,7 @@ export const ReplayBar = () => {
     try {
       await playOn(session, at);
     } catch (error) {
-      const told = error instanceof ApiError && error.status !== 0 ? error.message : "";
-      toast("bad", told || t("unreachable"));
+      toast("bad", failureText(error));
     }
     setBusy(false);
   };
@@ -84,11 +89,7 @@ export const ReplayBar = () => {
           {t("looking_at", { n: at, of: latest })}
         </div>
         <p class="say" aria-live="polite">
-          {entry?.lines[0] ? (
-            <Line text={entry.lines[0].text} names={names} />
-          ) : (
-            t(at === 0 ? "the_beginning" : "a_quiet_move")
-          )}
+          {entry?.lines[0] ? <Line text={entry.lines[0].text} names={names} /> : quiet()}
         </p>
         <p class="sub">
           {(entry?.lines.length ?? 0) > 1

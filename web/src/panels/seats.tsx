@@ -8,7 +8,7 @@ import { timeLeft } from "../table/clock";
 import { usualBot } from "../table/create";
 import { useDesk } from "../table/desk";
 import { seatRows, type SeatRow } from "../table/figures";
-import { botName, leaders, nameAt } from "../table/people";
+import { botName, consentTo, leaders, nameAt } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
 import { second } from "../ui/media";
@@ -44,25 +44,42 @@ const SeatClock = ({ seat }: { seat: number }) => {
   );
 };
 
-/** Somebody is gone: the others may agree that a bot plays on. */
-const HandOver = ({ seat }: { seat: number }) => {
+/** Somebody is gone: the others may agree that a bot plays on. One screen agrees for all its seats. */
+const HandOver = ({ seat, info }: { seat: number; info: SeatInfo }) => {
   const { session } = useDesk();
-  const key = knownTable(session.table)?.mine[0]?.key;
-  if (!key) return null;
+  const seats = session.state.value?.seats ?? [];
+  const { agreed, asked } = consentTo(seats, info);
+  const silent = (knownTable(session.table)?.mine ?? []).filter(
+    (each) => seats[each.seat]?.kind === "person" && !info.consents?.includes(each.seat),
+  );
   const agree = async (): Promise<void> => {
     try {
       const game = (await api.games()).find((each) => each.id === session.state.value?.game);
-      await api.replace(session.table, key, seat, game ? usualBot(game) : "random");
-      toast("good", t("replace_agreed"));
+      const bot = game ? usualBot(game) : "random";
+      let replaced = false;
+      for (const { key } of silent) {
+        if (!replaced) ({ replaced } = await api.replace(session.table, key, seat, bot));
+      }
+      if (!replaced) toast("good", t("replace_agreed"));
     } catch (error) {
       toast("bad", failureText(error));
     }
   };
   return (
-    <button class="btn small" type="button" title={t("replace_title")} onClick={() => void agree()}>
-      <Icon name="bot" />
-      {t("replace")}
-    </button>
+    <>
+      {agreed > 0 && <span class="chip">{t("replace_count", { n: agreed, of: asked })}</span>}
+      {silent.length > 0 && (
+        <button
+          class="btn small"
+          type="button"
+          title={t("replace_title")}
+          onClick={() => void agree()}
+        >
+          <Icon name="bot" />
+          {t("replace")}
+        </button>
+      )}
+    </>
   );
 };
 
@@ -109,6 +126,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
         {you && <span class="chip">{t("you")}</span>}
         {turn && <span class="chip legal">{t("to_act")}</span>}
         {gone && <span class="chip">{t("away")}</span>}
+        {info?.forfeited && <span class="chip">{t("forfeited")}</span>}
       </span>
       <SeatClock seat={seat} />
       {(row.items.length > 0 || gone) && (
@@ -129,7 +147,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
               )}
             </span>
           ))}
-          {gone && session.seat !== null && <HandOver seat={seat} />}
+          {gone && session.seat !== null && <HandOver seat={seat} info={info} />}
         </span>
       )}
     </li>

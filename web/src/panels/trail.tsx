@@ -9,7 +9,7 @@ const SHOWN = 3;
 export const Trail = () => {
   const { session } = useDesk();
   const view = session.live.value;
-  if (!view?.can_undo || view.to_move === null || view.to_move !== view.seat) return null;
+  if (!view?.can_undo || !session.myTurn.value) return null;
   const steps = turnSoFar(session.journal.value.entries, view.to_move);
   const hidden = Math.max(0, steps.length - SHOWN);
   return (

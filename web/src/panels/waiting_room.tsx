@@ -1,7 +1,7 @@
 // Before the first move: who sits where, links for the empty chairs, and the host's decisions. For
 // somebody without a chair, the way to take one.
 import { useEffect, useState } from "preact/hooks";
-import { knownTable, rememberSeat } from "../memory";
+import { knownTable, rememberSeat, renewSeat } from "../memory";
 import { api } from "../net/api";
 import type { GameInfo, SeatInfo, TableState } from "../net/messages";
 import { go, links } from "../route";
@@ -14,7 +14,7 @@ import { Panel, TextField } from "../ui/fields";
 import { Icon, Pip } from "../ui/icon";
 import { copyText, share } from "../ui/share";
 import { toast } from "../ui/toast";
-import { t, type Word } from "../words/words";
+import { spanText, t, type Word } from "../words/words";
 
 const tell = (error: unknown): void => toast("bad", failureText(error));
 
@@ -39,11 +39,7 @@ function hostKey(table: string, state: TableState): string | null {
 
 function clockLine(clock: TableState["clock"]): string {
   if (!clock) return t("clock_none");
-  const days = Math.round(clock.seconds / 86400);
-  const time =
-    clock.kind === "days"
-      ? t("n_days", { n: days })
-      : t("n_minutes", { n: Math.round(clock.seconds / 60) });
+  const time = spanText(clock.seconds);
   return t(clock.kind === "game" ? "clock_per_game" : "clock_per_turn", { time });
 }
 
@@ -62,16 +58,15 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
   const you = state.you === seat;
   const here = known?.mine.some((each) => each.seat === seat) ?? false;
   const taken = info.kind === "person" && (info.connected || here);
-  const set = (kind: "open" | "bot") =>
-    void api
-      .setSeat(
-        session.table,
-        seat,
-        host ?? "",
-        kind,
-        kind === "bot" && game ? usualBot(game) : undefined,
-      )
-      .catch(tell);
+  const set = async (kind: "open" | "bot"): Promise<void> => {
+    const bot = kind === "bot" && game ? usualBot(game) : undefined;
+    try {
+      const { key } = await api.setSeat(session.table, seat, host ?? "", kind, bot);
+      renewSeat(session.table, seat, key);
+    } catch (error) {
+      tell(error);
+    }
+  };
   return (
     <li class={`seat-${seat + 1}`}>
       <Pip seat={seat} />
@@ -91,13 +86,13 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
           </button>
         )}
         {host !== null && !you && info.kind !== "bot" && (
-          <button class="btn quiet" type="button" onClick={() => set("bot")}>
+          <button class="btn quiet" type="button" onClick={() => void set("bot")}>
             <Icon name="bot" />
             {t("seat_to_bot")}
           </button>
         )}
         {host !== null && !you && info.kind !== "open" && (
-          <button class="btn quiet" type="button" onClick={() => set("open")}>
+          <button class="btn quiet" type="button" onClick={() => void set("open")}>
             <Icon name="close" />
             {t(info.kind === "bot" ? "seat_free" : "seat_kick")}
           </button>
@@ -129,6 +124,35 @@ const Join = ({ session, game }: { session: TableSession; game: string }) => {
       <button class="btn primary" type="button" onClick={() => void join()}>
         <Icon name="person" />
         {t("join")}
+      </button>
+    </div>
+  );
+};
+
+/** The name of one's own seat. Who came by a link and has told it before need not do so again. */
+const OwnName = ({ session, name }: { session: TableSession; name: string }) => {
+  const [text, setText] = useState(name || playerName.value);
+  const rename = (): void => {
+    const wanted = text.trim();
+    if (wanted === "" || wanted === name) return;
+    playerName.value = wanted;
+    session.rename(wanted);
+  };
+  useEffect(() => {
+    if (name === "") rename();
+  }, []);
+  return (
+    <div class="pad own-name">
+      <TextField
+        label={t("your_name")}
+        value={text}
+        placeholder={t("guest")}
+        maxLength={30}
+        onInput={setText}
+      />
+      <button class="btn" type="button" onClick={rename}>
+        <Icon name="person" />
+        {t("rename")}
       </button>
     </div>
   );
@@ -176,7 +200,12 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
             />
           ))}
         </ol>
-        {state.you === null && free > 0 && <Join session={session} game={state.game} />}
+        {state.you !== null && (
+          <OwnName key={state.you} session={session} name={state.seats[state.you]?.name ?? ""} />
+        )}
+        {state.you === null && free > 0 && !state.private && (
+          <Join session={session} game={state.game} />
+        )}
         <footer class="pad">
           {host !== null ? (
             <>
@@ -211,6 +240,16 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
           <div>
             <dt>{t("clock")}</dt>
             <dd>{clockLine(state.clock)}</dd>
+          </div>
+          {state.clock && (
+            <div>
+              <dt>{t("on_timeout")}</dt>
+              <dd>{t(`timeout_${state.clock.on_timeout}`)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t("table_itself")}</dt>
+            <dd>{t(state.private ? "table_private" : "table_public")}</dd>
           </div>
           <div>
             <dt>{t("hints")}</dt>

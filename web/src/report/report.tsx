@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { View } from "../contract";
 import { cardOf } from "../cards/cards";
 import { knownTable } from "../memory";
+import { recordPath } from "../net/api";
 import { Skeleton } from "../panels/log";
 import { ScoreBars } from "../panels/score_bars";
 import { ScoreTable } from "../panels/score_table";
@@ -184,6 +185,38 @@ const Statistics = () => {
   );
 };
 
+/** The seal of the shuffle, the seed it was made of, and the record: all that a check needs. */
+const Fairness = () => {
+  const { session } = useDesk();
+  const state = session.state.value;
+  const seed = state?.seed ?? null;
+  return (
+    <Panel
+      id="r-fair"
+      title={t("fair_title")}
+      extra={
+        <a class="btn quiet" href={recordPath(session.table)} download={`${session.table}.pionek`}>
+          <Icon name="log" />
+          {t("record")}
+        </a>
+      }
+    >
+      <dl class="facts">
+        {[
+          { name: t("commit"), value: state?.commit ?? null },
+          { name: t("seed"), value: seed },
+        ].map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class="hash">{value ?? "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="pad lead">{t(seed === null ? "fair_branch" : "fair_note")}</p>
+    </Panel>
+  );
+};
+
 interface CurvePanelProps {
   curve: Curve;
   views: View[];
@@ -269,6 +302,7 @@ export const Report = () => {
         ))}
       </div>
       <CoachDecisions />
+      <Fairness />
     </Page>
   );
 };

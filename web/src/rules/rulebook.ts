@@ -46,13 +46,6 @@ export function readRulebook(text: string): Rulebook {
 // "3xx Phase 2: auction" is filed by its number; people read the rest.
 const chapterTitle = (title: string): string => title.replace(/^\d+x+\s+/, "");
 
-export function findRule(book: Rulebook, number: string): Rule | null {
-  for (const chapter of book.chapters) {
-    for (const rule of chapter.rules) if (rule.number === number) return rule;
-  }
-  return null;
-}
-
 /** Lower case, without marks: what a search compares. */
 export function plain(text: string): string {
   return text
@@ -87,7 +80,7 @@ export type Piece =
 export function pieces(text: string): Piece[] {
   const out: Piece[] = [];
   let from = 0;
-  for (const found of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{2,}-\d{3}[a-z]?)\b/g)) {
+  for (const found of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{2,}-\d{3,4}[a-z]?)\b/g)) {
     if (found.index > from) out.push({ kind: "text", text: text.slice(from, found.index) });
     if (found[1] !== undefined) out.push({ kind: "code", text: found[1] });
     else if (found[2] !== undefined) out.push({ kind: "strong", text: found[2] });

@@ -22,7 +22,7 @@ function propsOf({ data, hand, lit, replay, session }: Desk): BoardProps | null 
     chosen: hand.narrowed.value,
     onHover: (target) => hand.point(target),
     onChoose: (target) => hand.choose(target),
-    onTake: (option) => hand.take(option),
+    onTake: (option, then) => hand.take(option, then),
     layout: compact.value ? "phone" : "wide",
   };
 }

@@ -74,6 +74,24 @@ test("an option with one target is chosen at once", () => {
   assert.equal(meant.option.move, "build essen");
 });
 
+test("of several refusals the one is told that goes with what was named", () => {
+  const menu: Menu = {
+    options: [option("move a b", ["room:a", "room:b"]), option("move c b", ["room:c", "room:b"])],
+    denied: [
+      denied("move a z", ["room:a", "room:z"]),
+      denied("move c z", ["room:c", "room:z"], { reason: "too far" }),
+    ],
+  };
+  const meant = click(menu, ["room:c"], "room:z");
+  assert.ok(meant.kind === "explain");
+  assert.deepEqual(
+    meant.denied.map((each) => each.move),
+    ["move c z"],
+  );
+  const any = click(menu, ["room:b"], "room:z");
+  assert.equal(any.kind === "explain" && any.denied.length, 2);
+});
+
 test("a denied target explains, an unknown one does nothing", () => {
   const meant = click(build, [], "city:trier");
   assert.ok(meant.kind === "explain");

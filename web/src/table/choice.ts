@@ -70,7 +70,10 @@ export function click(menu: Menu, narrowed: readonly string[], target: string): 
   const wanted = [...narrowed, target];
   const left = remaining(menu.options, wanted);
   if (left.length === 0) {
-    const denied = menu.denied.filter((each) => each.targets.includes(target));
+    const about = menu.denied.filter((each) => each.targets.includes(target));
+    // Of all that is refused there, what was begun with the targets named before is meant.
+    const meant = about.filter((each) => narrowed.every((named) => each.targets.includes(named)));
+    const denied = meant.length > 0 ? meant : about;
     return denied.length > 0 ? { kind: "explain", denied } : { kind: "nothing" };
   }
   const [only] = left;

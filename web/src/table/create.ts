@@ -2,7 +2,7 @@
 // started at once, and the page goes there.
 import { knownTable, remember, type KnownSeat } from "../memory";
 import { api } from "../net/api";
-import type { GameInfo, NewSeat, NewTable } from "../net/messages";
+import type { GameInfo, NewSeat, NewTable, TableState } from "../net/messages";
 import { go, links } from "../route";
 import { playerName } from "../settings";
 import { t } from "../words/words";
@@ -31,6 +31,12 @@ export async function createTable(wanted: NewTable): Promise<void> {
   const complete = wanted.seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
   if (complete) await api.start(made.table, made.host);
   go(links.table(made.table, mine[0]?.key ?? null));
+}
+
+/** A number as people type it, "1,5" as well; 0 where there is none above it. */
+export function readAmount(text: string): number {
+  const n = Number(text.trim().replace(",", "."));
+  return Number.isFinite(n) && n > 0 ? n : 0;
 }
 
 /** Whom to offer unasked: a bot of the middle level; where a game has none, the strongest. */
@@ -77,13 +83,12 @@ export async function playOn(session: TableSession, ply: number, seat?: number):
 }
 
 /** The same table once more: the same people and bots, the same agreements. */
-export async function rematch(session: TableSession): Promise<void> {
-  const state = session.state.value;
-  if (!state) return;
-  const mine = new Set(knownTable(session.table)?.mine.map((each) => each.seat));
-  await createTable({
+export function again(state: TableState, mine: ReadonlySet<number>): NewTable {
+  const { clock } = state;
+  return {
     game: state.game,
-    private: true,
+    ...(state.title ? { title: state.title } : {}),
+    private: state.private ?? true,
     options: state.options,
     ...(state.hints === undefined ? {} : { hints: state.hints }),
     seats: state.seats.map((seat, i): NewSeat => {
@@ -91,6 +96,15 @@ export async function rematch(session: TableSession): Promise<void> {
       if (mine.has(i) || (mine.size === 0 && i === 0)) return { kind: "me", name: seat.name };
       return { kind: "person", name: seat.name };
     }),
-    clock: NO_CLOCK,
-  });
+    clock: clock
+      ? { kind: clock.kind, seconds: clock.seconds, on_timeout: clock.on_timeout }
+      : NO_CLOCK,
+  };
+}
+
+export async function rematch(session: TableSession): Promise<void> {
+  const state = session.state.value;
+  if (!state) return;
+  const mine = new Set(knownTable(session.table)?.mine.map((each) => each.seat));
+  await createTable(again(state, mine));
 }

@@ -1,7 +1,7 @@
 // What the player has in hand while choosing: the thing pointed at, the targets already named, the
 // amount, a choice that waits to be confirmed, a refusal that was asked about. It turns clicks and
-// keys into moves; every new position empties it.
-import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+// keys into moves; every new position empties it, unless it is a step on a way that was chosen whole.
+import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import type { Denied, MenuOption, Target } from "../contract";
 import {
   amountDenial,
@@ -48,6 +48,8 @@ export class Hand {
 
   private position = "";
   private played = false;
+  /** Moves that follow the last one, and the position in which the first of them is made. */
+  private way: { moves: readonly string[]; ply: number; changes: number } | null = null;
   private disarm = 0;
   private readonly stop: () => void;
 
@@ -57,7 +59,7 @@ export class Hand {
   ) {
     this.menu = computed(() => {
       const view = session.live.value;
-      if (!view?.menu || view.to_move !== view.seat || !session.atNow.value) return NO_MENU;
+      if (!view?.menu || !session.myTurn.value || !session.atNow.value) return NO_MENU;
       return { options: view.menu, denied: view.denied ?? [] };
     });
     this.targets = computed(() => bindTargets(this.menu.value, this.narrowed.value));
@@ -87,6 +89,18 @@ export class Hand {
     this.armed.value = null;
     this.asked.value = [];
     this.amount.value = menu.options.find(isRange)?.min ?? null;
+    this.walkOn(menu);
+  }
+
+  // Only from where the last step has led: whatever else has happened ends the walk.
+  private walkOn({ options }: Menu): void {
+    const way = this.way;
+    const view = this.session.live.peek();
+    this.way = null;
+    if (!way || view?.ply !== way.ply || view.changes !== way.changes) return;
+    const [move, ...rest] = way.moves;
+    const option = options.find((each) => each.move === move);
+    if (option) untracked(() => this.make(option, rest, true));
   }
 
   point(target: string | null): void {
@@ -103,8 +117,8 @@ export class Hand {
     else if (meant.kind === "amount") this.wantAmount();
   }
 
-  /** A press on an option's own button. */
-  take(option: MenuOption): void {
+  /** A press on an option's own button; `then` follows as far as it is offered. */
+  take(option: MenuOption, then: readonly string[] = []): void {
     if (this.session.pending.value) return;
     this.asked.value = [];
     const real = this.menu.value.options.length > 1;
@@ -115,9 +129,15 @@ export class Hand {
       return;
     }
     this.armed.value = null;
+    this.make(option, then, false);
+  }
+
+  private make(option: MenuOption, then: readonly string[], goesOn: boolean): void {
     const amount = this.amount.value;
+    const view = this.session.live.value;
     this.played = true;
-    this.session.play(moveOf(option, amount), stepName(option, amount));
+    this.way = view && { moves: then, ply: view.ply + 1, changes: view.changes ?? 0 };
+    this.session.play(moveOf(option, amount), stepName(option, amount), goesOn);
   }
 
   /** Sets the amount; one that is out of range stays at the edge and says why. */
@@ -137,6 +157,7 @@ export class Hand {
 
   /** One step back inside the choice; false when there was nothing to step back from. */
   back(): boolean {
+    this.way = null;
     if (this.armed.value !== null) this.armed.value = null;
     else if (this.asked.value.length > 0) this.asked.value = [];
     else if (this.narrowed.value.length > 0) this.narrowed.value = this.narrowed.value.slice(0, -1);

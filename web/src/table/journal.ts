@@ -59,10 +59,16 @@ export function chapters(entries: readonly JournalEntry[], rules: readonly strin
   return cut;
 }
 
-/** The plies after which a new chapter began: where a report takes its samples. */
+/** "Round 1 begins." in either language. */
+const isFirst = (text: string): boolean => /^\D*\b1\b/.test(text);
+
+/**
+ * The plies after which the second and every later chapter began: where a report takes its samples.
+ * What comes before the first, the set-up of some games, counts as part of it.
+ */
 export function chapterPlies(entries: readonly JournalEntry[], rules: readonly string[]): number[] {
   return entries
-    .filter((entry) => entry.lines.some((line) => rules.includes(line.rule)))
+    .filter((entry) => entry.lines.some((line) => rules.includes(line.rule) && !isFirst(line.text)))
     .map((entry) => entry.ply);
 }
 

@@ -74,6 +74,7 @@ test("every target can be reached with the arrows", () => {
 
 test("without places the order is walked round and round", () => {
   assert.equal(next(["x", "y", "z"], null, 1), "x");
+  assert.equal(next(["x", "y", "z"], null, -1), "z");
   assert.equal(next(["x", "y", "z"], "z", 1), "x");
   assert.equal(next(["x", "y", "z"], "x", -1), "z");
   assert.equal(next([], null, 1), null);

@@ -112,9 +112,9 @@ export function neighbour(
 }
 
 /** The same where only an order is known: on and round again. */
-export function next(targets: readonly string[], from: string | null, by: number): string | null {
-  if (targets.length === 0) return null;
-  const at = from === null ? -1 : targets.indexOf(from);
-  if (at < 0) return targets[by > 0 ? 0 : targets.length - 1] ?? null;
-  return targets[(at + by + targets.length) % targets.length] ?? null;
+export function next<T>(things: readonly T[], from: T | null, by: number): T | null {
+  if (things.length === 0) return null;
+  const at = from === null ? -1 : things.indexOf(from);
+  if (at < 0) return things[by > 0 ? 0 : things.length - 1] ?? null;
+  return things[(at + by + things.length) % things.length] ?? null;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MenuOption } from "../contract";
-import { ideasOf, learn, orderOf } from "./orders";
+import { ideasOf, learn, orderOf, usualUntil } from "./orders";
 
 const bid: MenuOption = {
   move: "bid 8",
@@ -22,7 +22,7 @@ test("a range can be ordered up to a limit, then the plain option", () => {
     amount: true,
     otherwise: { verb: "pass", label: "Pass" },
   });
-  assert.deepEqual(orderOf(idea, 25), {
+  assert.deepEqual(orderOf(idea, 25, usualUntil(idea.amount)), {
     verb: "bid",
     limit: 25,
     otherwise: "pass",
@@ -35,10 +35,11 @@ test("what is denied now can still be ordered for later", () => {
   assert.equal(ideasOf({ options: [bid], denied })[0]?.otherwise?.verb, "pass");
 });
 
-test("a plain option holds for the round", () => {
+test("a plain option holds for the round, unless it is to hold longer", () => {
   const idea = ideasOf({ options: [pass], denied: [] })[0];
   assert.ok(idea);
-  assert.deepEqual(orderOf(idea, null), { verb: "pass", until: "round" });
+  assert.deepEqual(orderOf(idea, null, usualUntil(idea.amount)), { verb: "pass", until: "round" });
+  assert.deepEqual(orderOf(idea, null, "end"), { verb: "pass", until: "end" });
 });
 
 test("what was learnt stays and is refreshed", () => {

@@ -1,8 +1,9 @@
 // Standing orders that make sense in a game, found in the menus themselves: a range of amounts can
-// be "up to N, then pass", and whatever is no thing on the board can be "always, this round". What
-// was once offered is remembered, so that an order can be given while others choose.
+// be "up to N, then pass", and whatever is no thing on the board can be "whenever it is offered", for
+// a question, a round or the game. What was once offered is remembered, so that an order can be
+// given while others choose.
 import type { MenuOption } from "../contract";
-import type { Order } from "../net/messages";
+import type { Order, Until } from "../net/messages";
 import { isPlain, isRange, verbOf, type Menu } from "./choice";
 
 export interface OrderIdea {
@@ -53,12 +54,17 @@ export function learn(known: readonly OrderIdea[], fresh: readonly OrderIdea[]):
   return [...settled, ...rest];
 }
 
-export function orderOf(idea: OrderIdea, limit: number | null): Order {
-  if (!idea.amount) return { verb: idea.verb, until: "round" };
+export const UNTILS: readonly Until[] = ["question", "round", "end"];
+
+/** A bid is meant for what is on sale now, a pass for the round. */
+export const usualUntil = (amount: boolean): Until => (amount ? "question" : "round");
+
+export function orderOf(idea: OrderIdea, limit: number | null, until: Until): Order {
+  if (!idea.amount) return { verb: idea.verb, until };
   return {
     verb: idea.verb,
     ...(limit === null ? {} : { limit }),
     ...(idea.otherwise ? { otherwise: idea.otherwise.verb } : {}),
-    until: "question",
+    until,
   };
 }

@@ -28,6 +28,12 @@ export function nameAt(session: TableSession, seat: number): string {
   return seatName(session.live.value?.names ?? [], session.state.value?.seats ?? [], seat);
 }
 
+/** How many agree to hand a seat to a bot, of how many: all persons but the one who is gone. */
+export function consentTo(seats: readonly SeatInfo[], gone: SeatInfo) {
+  const asked = seats.filter((seat) => seat.kind === "person" && seat !== gone).length;
+  return { agreed: gone.consents?.length ?? 0, asked };
+}
+
 /** The names the engine writes into its lines, so that they can be found there. */
 export const writtenNames = (view: View): string[] =>
   view.names.map((name, seat) => name || t("player_n", { n: seat + 1 }));

@@ -35,6 +35,7 @@ class TestLine implements Line {
 function setUp() {
   const lines: TestLine[] = [];
   const timers: (() => void)[] = [];
+  const glances: (() => void)[] = [];
   const notices: ErrorMessage[] = [];
   const socket = new Socket({
     connect: () => {
@@ -54,6 +55,7 @@ function setUp() {
     key: "K",
     lang: "en",
     notice: (error) => notices.push(error),
+    later: (run) => glances.push(run),
   });
   session.open();
   const line = (): TestLine => {
@@ -66,7 +68,11 @@ function setUp() {
     for (const run of timers.splice(0)) run();
     line().open();
   };
-  return { socket, session, line, lines, notices, reconnect };
+  /** Lets the time pass that the session waits before it looks again. */
+  const rest = (): void => {
+    for (const run of glances.splice(0)) run();
+  };
+  return { socket, session, line, lines, notices, reconnect, rest };
 }
 
 const state: TableState = {
@@ -116,7 +122,14 @@ function view(ply: number, since: number, more: Partial<View> = {}): View & { ta
 test("sits down with its key and from the beginning", () => {
   const { line, session } = setUp();
   line().open();
-  assert.deepEqual(line().last(), { table: "T", type: "sit", key: "K", since: 0, lang: "en" });
+  assert.deepEqual(line().last(), {
+    table: "T",
+    type: "sit",
+    key: "K",
+    since: 0,
+    chat: 0,
+    lang: "en",
+  });
   line().say(state);
   line().say(view(5, 0));
   assert.equal(session.live.value?.ply, 5);
@@ -136,6 +149,29 @@ test("after a break it sits down again with the last ply it has seen", () => {
   assert.equal(line().last()?.since, 5);
   line().say(view(8, 5));
   assert.equal(session.journal.value.entries.length, 8);
+});
+
+test("what was said is not said again to who comes back", () => {
+  const { line, session, reconnect } = setUp();
+  const said = (id: number) => {
+    const text = `line ${id}`;
+    return { table: "T", type: "chat", id, from: "Ola", seat: 1, text, at: 1000 * id };
+  };
+  line().open();
+  line().say(state);
+  line().say(said(1));
+  line().say(said(2));
+  line().drop();
+  reconnect();
+  assert.equal(line().last()?.chat, 2);
+  line().say(said(2));
+  line().say(said(3));
+  assert.deepEqual(
+    session.chat.value.map((each) => each.id),
+    [1, 2, 3],
+  );
+  session.speak("pl");
+  assert.equal(line().last()?.chat, 3);
 });
 
 test("a move carries the ply and the count of changes it was chosen at", () => {
@@ -238,8 +274,12 @@ test("after an undo of others the journal is read from the beginning", () => {
   line().say(view(4, 4, { changes: 1 }));
   assert.equal(line().last()?.type, "view");
   assert.equal(line().last()?.since, 0);
-  line().say(view(4, 0, { changes: 1 }));
+  assert.equal(session.journal.value.entries.length, 4, "the log does not go blank meanwhile");
+  const told = view(4, 0, { changes: 1 });
+  told.journal[3]!.move = "bid 7";
+  line().say(told);
   assert.equal(session.journal.value.entries.length, 4);
+  assert.equal(session.journal.value.entries[3]?.move, "bid 7");
 });
 
 test("going back to a step undoes one move at a time", () => {
@@ -253,6 +293,31 @@ test("going back to a step undoes one move at a time", () => {
   assert.equal(line().last()?.ply, 4);
   line().say(view(3, 0, { changes: 2 }));
   assert.equal(line().sent.filter((each) => each.type === "undo").length, 2);
+});
+
+test("a way that was chosen whole is taken back whole", () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  for (const [i, goesOn] of [false, true, true].entries()) {
+    session.play(`move ${i}`, `step ${i}`, goesOn);
+    line().say(view(6 + i, 5 + i));
+  }
+  session.undo();
+  const undone = () => line().sent.flatMap((each) => (each.type === "undo" ? [each.ply] : []));
+  line().say(view(7, 0, { changes: 1 }));
+  line().say(view(6, 0, { changes: 2 }));
+  line().say(view(5, 0, { changes: 3 }));
+  assert.deepEqual(undone(), [8, 7, 6]);
+  // What is played there next is no longer a part of it.
+  session.play("move 0", "step 0");
+  line().say(view(6, 5, { changes: 3 }));
+  session.play("done", "Done");
+  line().say(view(7, 6, { changes: 3 }));
+  session.undo();
+  line().say(view(6, 0, { changes: 4 }));
+  assert.deepEqual(undone(), [8, 7, 6, 7]);
 });
 
 test("time travel shows the past and comes back", async () => {
@@ -273,6 +338,36 @@ test("time travel shows the past and comes back", async () => {
   assert.equal(session.live.value?.ply, 6);
   session.now();
   assert.equal(session.shown.value?.ply, 6);
+});
+
+test("eyes that wander with the slider ask only for where they rest", async () => {
+  const { line, session, rest } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(90, 0));
+  const asked = () => line().sent.flatMap((each) => (each.type === "jump" ? [each.ply] : []));
+  for (let ply = 10; ply <= 60; ++ply) session.look(ply);
+  assert.deepEqual(asked(), [10]);
+  rest();
+  assert.deepEqual(asked(), [10, 60]);
+  const { changes: _, ...past } = view(60, 59, { latest: 90 });
+  line().say(past);
+  await Promise.resolve();
+  assert.equal(session.shown.value?.ply, 60);
+  rest();
+  assert.deepEqual(asked(), [10, 60], "and then no more");
+});
+
+test("it is not my turn any more when a bot plays for me", () => {
+  const { line, session } = setUp();
+  const seats = (kind: "person" | "bot") => [{ kind, name: "Ola", connected: true }];
+  line().open();
+  line().say({ ...state, seats: seats("person") });
+  line().say(view(5, 0));
+  assert.equal(session.myTurn.value, true);
+  line().say({ ...state, seats: seats("bot") });
+  assert.equal(session.handedOver.value, true);
+  assert.equal(session.myTurn.value, false);
 });
 
 test("a table that cannot be opened is a problem, not a notice", () => {

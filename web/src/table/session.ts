@@ -33,11 +33,15 @@ export interface SessionOptions {
   lang: Lang;
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
+  /** The timer; tests hold their own. */
+  later?(run: () => void, milliseconds: number): void;
 }
 
 const CHAT_KEPT = 500;
 /** What is answered sooner needs no word that it is being sent; the answer says it. */
 const PATIENCE = 150;
+/** Eyes that wander with the slider ask for a position this often: more would be a flood. */
+const GLANCE = 60;
 
 export class TableSession {
   readonly table: string;
@@ -69,10 +73,23 @@ export class TableSession {
   /** Whether the board shows the present and a choice may be made on it. */
   readonly atNow = computed(() => this.looking.value.at === null);
 
+  /** A bot plays for this seat now: its time ran out, or the others agreed on it. */
+  readonly handedOver = computed(() => {
+    const seat = this.seat;
+    return seat !== null && this.state.value?.seats[seat]?.kind === "bot";
+  });
+  /** This seat has to choose. */
+  readonly myTurn = computed(() => {
+    const asked = this.live.value?.to_move ?? null;
+    return asked !== null && asked === this.live.value?.seat && !this.handedOver.value;
+  });
+
   readonly coach = new Coach((request) => this.send({ ...request, lang: this.lang }));
 
   /** Labels of the moves made here, by ply: the trail of the turn in the player's own words. */
   readonly labels = new Map<number, string>();
+  /** Plies that go on with the one before, chosen with it in one go: they are taken back together. */
+  private readonly joined = new Set<number>();
 
   private key: string | null;
   private lang: Lang;
@@ -83,6 +100,9 @@ export class TableSession {
   private leave: (() => void) | null = null;
   private resend = false;
   private undoGoal: number | null = null;
+  private readonly later: (run: () => void, milliseconds: number) => void;
+  private glancing = false;
+  private glanceAgain = false;
 
   constructor(options: SessionOptions) {
     this.socket = options.socket;
@@ -90,6 +110,7 @@ export class TableSession {
     this.key = options.key;
     this.lang = options.lang;
     this.notice = options.notice;
+    this.later = options.later ?? ((run, milliseconds) => void setTimeout(run, milliseconds));
   }
 
   get seat(): number | null {
@@ -113,15 +134,22 @@ export class TableSession {
 
   // ---- playing ----
 
-  play(move: string, label: string): void {
+  play(move: string, label: string, goesOn = false): void {
     const view = this.live.value;
     if (!view || this.pending.value) return;
     this.labels.set(view.ply + 1, label);
+    if (goesOn) this.joined.add(view.ply + 1);
+    else this.joined.delete(view.ply + 1);
     this.post({ kind: "move", move, ply: view.ply, changes: view.changes ?? 0 });
   }
 
+  /** Takes back one choice: a move, or all of a way that was chosen whole. */
   undo(): void {
-    this.stepBack("undo");
+    const ply = this.live.value?.ply ?? 0;
+    let first = ply;
+    while (this.joined.has(first)) --first;
+    if (first === ply) this.stepBack("undo");
+    else this.undoTo(first - 1);
   }
 
   redo(): void {
@@ -143,7 +171,7 @@ export class TableSession {
   private undoOn(): void {
     const view = this.live.value;
     if (this.undoGoal === null || !view || this.pending.value) return;
-    if (view.ply > this.undoGoal && view.can_undo) this.undo();
+    if (view.ply > this.undoGoal && view.can_undo) this.stepBack("undo");
     else this.undoGoal = null;
   }
 
@@ -165,10 +193,6 @@ export class TableSession {
 
   rename(name: string): void {
     this.send({ type: "name", name });
-  }
-
-  stand(): void {
-    this.send({ type: "stand" });
   }
 
   askHint(): void {
@@ -221,11 +245,20 @@ export class TableSession {
 
   private setLooking(looking: Looking): void {
     this.looking.value = looking;
-    const at = looking.at;
-    if (at === null) {
-      this.past.value = null;
-      return;
-    }
+    if (looking.at === null) this.past.value = null;
+    else this.glance();
+  }
+
+  // Fetches what the eyes are at, at once or as soon as the last glance is old enough.
+  private glance(): void {
+    const at = this.looking.value.at;
+    this.glanceAgain = this.glancing;
+    if (at === null || this.glancing) return;
+    this.glancing = true;
+    this.later(() => {
+      this.glancing = false;
+      if (this.glanceAgain) this.glance();
+    }, GLANCE);
     void this.viewAt(at).then((view) => {
       if (this.looking.value.at === at) this.past.value = view;
     });
@@ -266,15 +299,20 @@ export class TableSession {
     return entries[entries.length - 1]?.ply ?? 0;
   }
 
+  private lastChat(): number {
+    return this.chat.value.at(-1)?.id ?? 0;
+  }
+
   private sit(): void {
-    this.send({ type: "sit", key: this.key, since: this.lastPly(), lang: this.lang });
+    const [since, chat] = [this.lastPly(), this.lastChat()];
+    this.send({ type: "sit", key: this.key, since, chat, lang: this.lang });
     for (const ply of this.awaited.keys()) this.askFor(ply);
     this.coach.askAgain();
   }
 
   private post(pending: Pending): void {
     this.pending.value = pending;
-    setTimeout(() => (this.overdue.value = pending), PATIENCE);
+    this.later(() => (this.overdue.value = pending), PATIENCE);
     this.transmit(pending);
   }
 
@@ -298,7 +336,9 @@ export class TableSession {
         else this.receiveLive(message);
         break;
       case "chat":
-        this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
+        if (message.id > this.lastChat()) {
+          this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
+        }
         break;
       case "score":
         this.score.value = message;
@@ -337,13 +377,18 @@ export class TableSession {
       this.settle(view);
     });
     if (!whole) this.readAnew(view);
+    for (const ply of this.joined) if (ply > view.ply + 1) this.joined.delete(ply);
     this.undoOn();
   }
 
-  // After a hole the rest is enough; after moves were taken back nothing old can be trusted.
+  // After a hole the rest is enough; after moves were taken back nothing old can be trusted, though
+  // what is still there may be read until it is told anew.
   private readAnew(view: TableView): void {
-    const sound = view.changes === this.journal.value.changes;
-    if (!sound) this.journal.value = { entries: [], changes: view.changes ?? 0 };
+    const { entries, changes } = this.journal.value;
+    const sound = view.changes === changes;
+    if (!sound) {
+      this.journal.value = { entries: entries.filter(({ ply }) => ply <= view.ply), changes };
+    }
     this.send({ type: "view", since: sound ? this.lastPly() : 0, lang: this.lang });
   }
 

@@ -26,8 +26,7 @@ function spots(desk: Desk): (Spot & { element: HTMLElement | SVGElement })[] {
 
 function walkOptions(by: number): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>(".bar .options button")];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons[(at + by + buttons.length) % buttons.length]?.focus();
+  next(buttons, document.activeElement as HTMLButtonElement | null, by)?.focus();
 }
 
 function walkTargets(desk: Desk, dx: number, dy: number): void {

@@ -10,7 +10,6 @@ function query(text: string): Signal<boolean> {
 
 /** Phones and tablets: no side, a sheet at the bottom instead. */
 export const compact = query("(max-width: 1179px)");
-export const reducedMotion = query("(prefers-reduced-motion: reduce)");
 
 export const windowWidth = signal(innerWidth);
 addEventListener("resize", () => (windowWidth.value = innerWidth));

@@ -4,21 +4,12 @@ import type { Lang } from "../contract";
 import { lang } from "../settings";
 import { en } from "./en";
 import { pl } from "./pl";
+import { form } from "./plural";
 
 export type Word = keyof typeof en;
 export type Args = Record<string, string | number>;
 
 const PHRASES: Record<Lang, Record<Word, string>> = { en, pl };
-
-/** Which of the forms stands with this number: one, few, many. */
-export function form(language: Lang, n: number): number {
-  const whole = Math.abs(n);
-  if (language === "en") return whole === 1 ? 0 : 1;
-  if (whole === 1) return 0;
-  const last = whole % 10;
-  const teens = whole % 100 >= 12 && whole % 100 <= 14;
-  return last >= 2 && last <= 4 && !teens ? 1 : 2;
-}
 
 export function fill(language: Lang, phrase: string, args: Args): string {
   return phrase.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (all, name: string, forms?: string) => {
@@ -56,6 +47,14 @@ export function ago(then: number, now = Date.now()): string {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   }
   return t("just_now");
+}
+
+/** How long a clock gives: "2 days", "15 min", "01:30". */
+export function spanText(seconds: number): string {
+  if (seconds % 86_400 === 0) return t("n_days", { n: seconds / 86_400 });
+  return seconds < 86_400 && seconds % 60 === 0
+    ? t("n_minutes", { n: seconds / 60 })
+    : clockText(seconds);
 }
 
 /** 12:40, or 3 d 4 h when there is much time. */

@@ -64,10 +64,8 @@ export const ICONS: Readonly<Record<string, string>> = {
   lobby: '<path d="M4 21V9l8-5.5L20 9v12M2.5 21h19M9.5 21v-7h5v7"/>',
   expand: '<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"/>',
   check: '<path d="M4.5 12.5l5 5L19.5 7"/>',
-  map: '<path d="M3.5 6.5l5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13"/>',
   building:
     '<path d="M5 21V4h14v17M3 21h18M9 8h1.5M13.5 8H15M9 12h1.5M13.5 12H15M10.5 21v-4.5h3V21"/>',
-  ledger: '<path d="M6 3.5h13v17H6a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2zM8 3.5v17M11 8h5M11 12h5"/>',
   timeline:
     '<path d="M3 7h12M3 12h8M3 17h14"/><circle cx="17.5" cy="7" r="2.2"/><circle cx="13.5" cy="12" r="2.2"/><circle cx="19.3" cy="17" r="2.2"/>',
   table:

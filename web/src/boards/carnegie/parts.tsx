@@ -28,7 +28,7 @@ const Strips = (props: BoardProps & { seat: number }) => {
       {[...TYPES].reverse().map((type) => {
         const { mark, target } = stripMarks(props, type, props.seat);
         return (
-          <div key={type} class={`strip-line ${markClass(mark)}`}>
+          <div key={type} class={`thing strip-line ${markClass(mark)}`}>
             <p class="line" aria-hidden="true">
               <TypeIcon type={type} />
               <b>{types.get(type)!.name[props.lang]}</b>

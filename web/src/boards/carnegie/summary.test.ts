@@ -21,6 +21,8 @@ test("at the end it names the winner, or Andrew when nobody at the table won", (
   const over = { over: true, to_move: null };
   const view = viewOf({ phase: "over" }, { ...over, places: [2, 1] });
   assert.equal(headline(view, data, "en").detail, "won by Jonas");
+  const mine = viewOf({ phase: "over" }, { ...over, places: [1, 2] });
+  assert.equal(headline(mine, data, "pl").detail, "wygrywasz");
   const solo = viewOf({ phase: "over" }, { ...over, places: [2] });
   assert.equal(headline(solo, data, "pl").detail, "wygrywa Andrew");
 });
@@ -45,7 +47,7 @@ test("a phone opens the part that is asked about", () => {
 
 test("the log lights what a move names", () => {
   const entry = (move: string) => ({ ply: 1, seat: 0, move, lines: [] });
-  assert.deepEqual(touches(entry("move r3c1 r3c2 as idle")), ["room:r3c1", "room:r3c2"]);
+  assert.deepEqual(touches(entry("move r3c1 r3c2 as active")), ["room:r3c1", "room:r3c2"]);
   assert.deepEqual(touches(entry("project housing denver.0")), ["strip:housing", "slot:denver.0"]);
   assert.deepEqual(touches(entry("recover 2")), []);
   assert.deepEqual(touches({ ply: 1, seat: null, lines: [] }), []);

@@ -26,8 +26,10 @@ export function headline(view: View, _data: unknown, lang: Lang): { text: string
   const d = describe(view);
   if (view.over) {
     const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-    const names = winners.map((seat) => nameOf(seat, view.names, view.seat, say));
-    return { text: say.phases.over, detail: say.wonBy(names.join(", ") || say.andrew) };
+    const alone = winners.length === 1 && winners[0] === view.seat;
+    const names = winners.map((seat) => nameOf(seat, view.names, null, say));
+    const detail = alone ? say.youWon : say.wonBy(names.length > 0 ? names : [say.andrew]);
+    return { text: say.phases.over, detail };
   }
   const phase = say.phases[d.phase];
   if (d.round === 0) return { text: phase, detail: "" };
@@ -89,7 +91,7 @@ const KINDS: Record<string, string[]> = {
   project: ["strip", "slot"],
 };
 
-/** The things named by a move: "project housing denver.0", "move r3c1 r3c2 as idle". */
+/** The things named by a move: "project housing denver.0", "move r3c1 r3c2 as active". */
 export function touches(entry: JournalEntry): string[] {
   const [verb = "", ...things] = (entry.move ?? "").split(" ");
   return (KINDS[verb] ?? []).flatMap((kind, i) => (things[i] ? [`${kind}:${things[i]}`] : []));

@@ -23,6 +23,7 @@ test("Polish counts in three forms", () => {
   assert.equal(words.pl.gain.goods(5), "5 towarów");
   assert.equal(words.pl.gain.goods(12), "12 towarów");
   assert.equal(words.pl.gain.goods(22), "22 towary");
+  assert.deepEqual([1, 3, 5].map(words.pl.moves), ["1 ruch", "3 ruchy", "5 ruchów"]);
 });
 
 test("English donations are counted in order", () => {

@@ -1,6 +1,7 @@
 // Everything the board says, in both languages. What the engine says (prompts, options, reasons)
 // comes with the view.
 import type { Lang } from "../../contract";
+import { counted } from "../../words/plural";
 import type { Event, Phase, Region, Resource, Row } from "./description";
 
 const en = {
@@ -70,7 +71,6 @@ const en = {
   mission: (region: string, who: string) => `Missions ${region}: ${who}`,
   nobody: "nobody",
   firstHere: (what: string) => `first here: ${what}`,
-  taken: "taken",
 
   lookAt: (name: string) => `Look at ${name}`,
   standing: "at desks",
@@ -86,6 +86,7 @@ const en = {
   idleOne: "idle employee",
   activeOne: "active employee",
   pick: (what: string, room: string) => `${what}: ${room}`,
+  moves: (n: number) => (n === 1 ? "1 move" : `${n} moves`),
   movesLeft: "moves left",
   pointsLeft: "research left",
   poolMoves: "moves so far",
@@ -100,7 +101,6 @@ const en = {
   side: (side: string) => `Side ${side}`,
   chooseSide: (type: string) => `${type}: which side?`,
   projectCost: (n: number) => `a project costs ${n} goods`,
-  built: "built",
   toBuild: "disc to build",
   incomeNow: "Income",
   noIncome: "no income from projects yet",
@@ -111,7 +111,6 @@ const en = {
   card: "Card of this round",
   nextCard: "Next card",
   faceDown: "face down",
-  basic: "basic",
   advanced: "advanced",
   left: (cards: number, basic: number) => `${cards} cards left, ${basic} basic`,
   shift: (n: number) => `card ${n} to the right`,
@@ -127,7 +126,8 @@ const en = {
   none: "none",
 
   round: (n: number, of: number) => `Round ${n} of ${of}`,
-  wonBy: (name: string) => `won by ${name}`,
+  wonBy: (names: readonly string[]) => `won by ${names.join(", ")}`,
+  youWon: "you won",
   eventIs: (what: string) => `event: ${what}`,
   seriesVp: "Victory points on the track",
   seriesMoney: "Money",
@@ -195,14 +195,6 @@ const hasDonation = (event: Event): boolean => event.events.includes("donation")
 function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13;
   return `${n}${teen ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
-}
-
-// "1 karta, 2 karty, 5 kart"
-function counted(n: number, one: string, few: string, many: string): string {
-  if (n === 1) return `${n} ${one}`;
-  const last = n % 10;
-  const teen = n % 100 >= 12 && n % 100 <= 14;
-  return `${n} ${last >= 2 && last <= 4 && !teen ? few : many}`;
 }
 
 const goodsPl = (n: number): string => counted(n, "towar", "towary", "towarów");
@@ -273,11 +265,10 @@ const pl: Words = {
   mission: (region, who) => `Misje ${region}: ${who}`,
   nobody: "nikogo",
   firstHere: (what) => `dla pierwszego: ${what}`,
-  taken: "zajęte",
 
   lookAt: (name) => `Zobacz: ${name}`,
   standing: "przy biurkach",
-  lying: "leżą",
+  lying: "na leżąco",
   away: "na misji",
   reserve: "rezerwa",
   discs: "dyski",
@@ -285,10 +276,11 @@ const pl: Words = {
   goods: "towary",
   points: "punkty zwycięstwa",
   lobby: "Lobby",
-  inRoom: (standing, lying) => `przy biurkach ${standing}, leżą ${lying}`,
+  inRoom: (standing, lying) => `przy biurkach ${standing}, na leżąco ${lying}`,
   idleOne: "leżący pracownik",
   activeOne: "stojący pracownik",
   pick: (what, room) => `${what}: ${room}`,
+  moves: (n) => counted(n, "ruch", "ruchy", "ruchów"),
   movesLeft: "pozostałe ruchy",
   pointsLeft: "pozostałe badania",
   poolMoves: "zebrane ruchy",
@@ -303,7 +295,6 @@ const pl: Words = {
   side: (side) => `Strona ${side}`,
   chooseSide: (type) => `${type}: która strona?`,
   projectCost: (n) => `projekt kosztuje ${goodsPl(n)}`,
-  built: "zbudowany",
   toBuild: "dysk do zbudowania",
   incomeNow: "Dochód",
   noIncome: "projekty jeszcze nie dają dochodu",
@@ -314,7 +305,6 @@ const pl: Words = {
   card: "Karta tej rundy",
   nextCard: "Następna karta",
   faceDown: "zakryta",
-  basic: "podstawowa",
   advanced: "zaawansowana",
   left: (cards, basic) =>
     `${counted(cards, "karta", "karty", "kart")} w talii, podstawowych ${basic}`,
@@ -331,7 +321,8 @@ const pl: Words = {
   none: "brak",
 
   round: (n, of) => `Runda ${n} z ${of}`,
-  wonBy: (name) => `wygrywa ${name}`,
+  wonBy: (names) => `${names.length > 1 ? "wygrywają" : "wygrywa"} ${names.join(", ")}`,
+  youWon: "wygrywasz",
   eventIs: (what) => `wydarzenie: ${what}`,
   seriesVp: "Punkty zwycięstwa na torze",
   seriesMoney: "Pieniądze",

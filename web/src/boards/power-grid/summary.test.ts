@@ -37,3 +37,11 @@ test("the headline tells round, phase, stage and the end", () => {
   const over = viewOf({ phase: "over" }, { over: true, to_move: null, places: [2, 1] });
   assert.match(headline(over, {}, "en").detail, /Jonas/);
 });
+
+test("the winner is told in the second person, several in the plural", () => {
+  const end = (places: number[]) =>
+    headline(viewOf({ phase: "over" }, { over: true, to_move: null, places }), {}, "pl").detail;
+  assert.equal(end([1, 2]), "wygrywasz");
+  assert.equal(end([2, 1]), "wygrywa Jonas");
+  assert.equal(end([1, 1]), "wygrywają Zofia, Jonas");
+});

@@ -24,8 +24,9 @@ export function headline(view: View, _data: unknown, lang: Lang): { text: string
   const d = describe(view);
   if (view.over) {
     const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-    const names = winners.map((seat) => nameOf(seat, view.names, view.seat, say)).join(", ");
-    return { text: say.phases.over, detail: say.wonBy(names) };
+    const alone = winners.length === 1 && winners[0] === view.seat;
+    const names = winners.map((seat) => nameOf(seat, view.names, null, say));
+    return { text: say.phases.over, detail: alone ? say.youWon : say.wonBy(names) };
   }
   const most = Math.max(...d.players.map((player) => player.city_count));
   if (d.phase === "draft") return { text: say.phases.draft, detail: say.endsAt(d.end_cities, 0) };

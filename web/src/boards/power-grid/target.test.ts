@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BoardProps, Denied, MenuOption, Target } from "../../contract";
+import { spoken } from "../mark";
 import { viewOf } from "./fixture";
-import { markOf, spoken, targetOf } from "./target";
+import { markOf, targetOf } from "./target";
 import { words } from "./words";
 
 const option = (move: string, targets: string[], price?: number): MenuOption => ({

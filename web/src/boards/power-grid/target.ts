@@ -1,38 +1,10 @@
-// What every drawn thing with a target id has in common: how it is marked, and the attributes of
-// its one element that takes focus, pointer and keys.
+// The attributes of the one element that takes focus, pointer and keys, for every drawn thing with a
+// target id. What the menu does not speak of can be pointed at, too: the map plans with it.
 import type { BoardProps } from "../../contract";
-import { type Mark, markClass, markOf, NOTHING } from "../mark";
+import { markOf, pressable, spoken, type TargetAttributes } from "../mark";
 import type { Words } from "./words";
 
-export { markClass, markOf, type Mark } from "../mark";
-
-/** What a mark and its target show, in short: nothing is drawn anew while it stays the same. */
-export const markKey = (mark: Mark, target: TargetAttributes): string =>
-  `${markClass(mark)} ${mark.price} ${target.role} ${target["aria-label"]}`;
-
-/** The name for those who hear the board: what it is, what it costs, or why it cannot be had. */
-export function spoken(props: BoardProps, id: string, name: string, say: Words): string {
-  const { options, denied } = props.targets.get(id) ?? NOTHING;
-  const { price } = markOf(props, id);
-  if (options.length > 0) return price === null ? name : `${name}, ${say.costs(price)}`;
-  const [first] = denied;
-  return first ? `${name}, ${say.refused(first.reason, first.rule)}` : name;
-}
-
-export interface TargetAttributes {
-  "data-target": string;
-  role: "button" | "img";
-  tabIndex?: number;
-  "aria-label": string;
-  "aria-disabled"?: boolean;
-  "aria-pressed"?: boolean;
-  onPointerEnter(): void;
-  onPointerLeave(): void;
-  onFocus(): void;
-  onBlur(): void;
-  onClick?(): void;
-  onKeyDown?(event: KeyboardEvent): void;
-}
+export { type Mark, markClass, markKey, markOf, type TargetAttributes } from "../mark";
 
 export function targetOf(
   props: BoardProps,
@@ -40,7 +12,6 @@ export function targetOf(
   name: string,
   say: Words,
 ): TargetAttributes {
-  const mark = markOf(props, id);
   const point = () => props.onHover(id);
   const leave = () => props.onHover(null);
   const base = {
@@ -52,18 +23,5 @@ export function targetOf(
     onBlur: leave,
   };
   if (!props.targets.has(id)) return { ...base, role: "img" };
-  const choose = () => props.onChoose(id);
-  return {
-    ...base,
-    role: "button",
-    tabIndex: 0,
-    ...(mark.refused ? { "aria-disabled": true } : {}),
-    ...(mark.chosen ? { "aria-pressed": true } : {}),
-    onClick: choose,
-    onKeyDown: (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      choose();
-    },
-  };
+  return { ...base, ...pressable(markOf(props, id), () => props.onChoose(id)) };
 }

@@ -1,6 +1,7 @@
 // Everything the board says, in both languages. What the engine says (prompts, options, reasons)
 // comes with the view.
 import type { Lang } from "../../contract";
+import { counted } from "../../words/plural";
 import type { Phase } from "./description";
 
 const en = {
@@ -27,10 +28,8 @@ const en = {
   onBlock: "on the block",
   onBlockAt: (bid: number) => `on the block at ${bid}`,
   noFuel: "no fuel",
-  plant: (n: string) => `Plant ${n}`,
   powers: (n: number) => `supplies ${n} ${n === 1 ? "city" : "cities"}`,
   stores: (held: number, room: number) => `stores ${held} of ${room}`,
-  empty: "empty",
 
   rack: "Plants and fuel",
   plants: "Your plants",
@@ -58,7 +57,6 @@ const en = {
   inNetwork: "in the network",
   cityTrack: "City count track",
   end: "End",
-  cityCount: (name: string, n: number) => `${name}: ${n}`,
 
   houses: (names: string) => `stations: ${names}`,
   noHouses: "no stations",
@@ -72,7 +70,8 @@ const en = {
 
   round: (n: number) => `Round ${n}`,
   endsAt: (end: number, most: number) => `ends at ${end} cities · largest network ${most}`,
-  wonBy: (name: string) => `won by ${name}`,
+  wonBy: (names: readonly string[]) => `won by ${names.join(", ")}`,
+  youWon: "you won",
   money: "Elektro",
   supplied: "can supply",
   capacity: "plant capacity",
@@ -90,14 +89,6 @@ const en = {
 };
 
 export type Words = typeof en;
-
-// "1 miasto, 2 miasta, 5 miast"
-function counted(n: number, one: string, few: string, many: string): string {
-  if (n === 1) return `${n} ${one}`;
-  const last = n % 10;
-  const teen = n % 100 >= 12 && n % 100 <= 14;
-  return `${n} ${last >= 2 && last <= 4 && !teen ? few : many}`;
-}
 
 const pl: Words = {
   map: (name) => `Mapa: ${name}`,
@@ -123,10 +114,8 @@ const pl: Words = {
   onBlock: "licytowana",
   onBlockAt: (bid) => `licytowana, oferta ${bid}`,
   noFuel: "bez paliwa",
-  plant: (n) => `Elektrownia ${n}`,
   powers: (n) => `zasila ${counted(n, "miasto", "miasta", "miast")}`,
   stores: (held, room) => `w magazynie ${held} z ${room}`,
-  empty: "puste",
 
   rack: "Elektrownie i surowce",
   plants: "Twoje elektrownie",
@@ -154,7 +143,6 @@ const pl: Words = {
   inNetwork: "w sieci",
   cityTrack: "Tor wielkości sieci",
   end: "Koniec",
-  cityCount: (name, n) => `${name}: ${n}`,
 
   houses: (names) => `stacje: ${names}`,
   noHouses: "bez stacji",
@@ -168,7 +156,8 @@ const pl: Words = {
 
   round: (n) => `Runda ${n}`,
   endsAt: (end, most) => `koniec przy ${end} miastach · największa sieć ${most}`,
-  wonBy: (name) => `wygrywa ${name}`,
+  wonBy: (names) => `${names.length > 1 ? "wygrywają" : "wygrywa"} ${names.join(", ")}`,
+  youWon: "wygrywasz",
   money: "Elektro",
   supplied: "może zasilić",
   capacity: "moc elektrowni",

@@ -20,7 +20,7 @@ const Chip = (
 ) => {
   const { mark, target } = marked(props, props.id, props.name);
   return (
-    <div class={`fan-chip ${markClass(mark)}`}>
+    <div class={`thing fan-chip ${markClass(mark)}`}>
       <span class="line" aria-hidden="true">
         {props.children}
       </span>
@@ -111,7 +111,7 @@ export const SideChoice = (props: BoardProps) => {
         const about = `${say.side(side)}: ${placesText(places, lang)}`;
         const { mark, target } = marked(props, `side:${side}`, about);
         return (
-          <div key={side} class={`side-card ${markClass(mark)}`}>
+          <div key={side} class={`thing side-card ${markClass(mark)}`}>
             <b aria-hidden="true">{say.side(side)}</b>
             <StripCard places={places} seat={ownSeat(view)} lang={lang} />
             <Hit target={target} />

@@ -1,10 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { option } from "../fixture";
-import { onEmployee, onRoom, pickable, stepsFrom, takeable } from "./moving";
+import { game, option } from "../fixture";
+import {
+  NO_WAYS,
+  onEmployee,
+  onRoom,
+  type Picked,
+  pickable,
+  stepsFrom,
+  takeable,
+  waysFrom,
+} from "./moving";
 
-const move = (from: string, to: string, stance: string) =>
-  option(`move ${from} ${to} as ${stance}`, [`room:${from}`, `room:${to}`]);
+const move = (from: string, to: string, stance: "idle" | "active") =>
+  option(`move ${from} ${to}${stance === "idle" ? "" : " as active"}`, [
+    `room:${from}`,
+    `room:${to}`,
+  ]);
+
+const ways = (from: string, moves: number) => waysFrom(game.cells, from, moves);
+
+/** A click on the floor with so many moves left. */
+const click = (picked: Picked, room: string, moves = 1) =>
+  onRoom(menu, picked, room, ways(picked.room, moves));
 
 // Somebody idle in the lobby, one idle and one active in the room beside it.
 const menu = [
@@ -23,22 +41,53 @@ test("the employees of a room that can be taken in hand, idle ones first", () =>
 });
 
 test("a click on a room with people takes one in hand, a second one drops it", () => {
-  const first = onRoom(menu, null, "r3c1");
+  const first = onRoom(menu, null, "r3c1", NO_WAYS);
   assert.deepEqual(first, { kind: "pick", picked: { room: "r3c1", stance: "idle" } });
-  const again = onRoom(menu, { room: "r3c1", stance: "idle" }, "r3c1");
-  assert.deepEqual(again, { kind: "pick", picked: null });
+  assert.deepEqual(click({ room: "r3c1", stance: "idle" }, "r3c1"), { kind: "pick", picked: null });
+});
+
+test("where somebody lies and somebody stands, the second click takes the one who stands", () => {
+  assert.deepEqual(click({ room: "r3c2", stance: "idle" }, "r3c2"), {
+    kind: "pick",
+    picked: { room: "r3c2", stance: "active" },
+  });
+  assert.deepEqual(click({ room: "r3c2", stance: "active" }, "r3c2"), {
+    kind: "pick",
+    picked: null,
+  });
 });
 
 test("a click on a neighbour sends the one in hand there, in that direction, and keeps it", () => {
-  const deed = onRoom(menu, { room: "r3c1", stance: "idle" }, "r3c2");
+  const deed = click({ room: "r3c1", stance: "idle" }, "r3c2");
   assert.equal(deed.kind, "go");
   if (deed.kind !== "go") return;
-  assert.equal(deed.option.move, "move r3c1 r3c2 as idle");
+  assert.equal(deed.option.move, "move r3c1 r3c2");
+  assert.deepEqual(deed.then, []);
   assert.deepEqual(deed.picked, { room: "r3c2", stance: "idle" });
 });
 
+test("ways lead along rows and columns, as far as the moves go", () => {
+  const all = ways("r3c1", 2);
+  assert.deepEqual(all.get("r2c1"), ["r2c1"]);
+  assert.equal(all.get("r3c3")?.join(), "r3c2,r3c3");
+  assert.equal(all.get("r2c2")?.length, 2, "never diagonally");
+  assert.equal(all.get("r0c1"), undefined);
+  assert.equal(all.get("r3c1"), undefined, "nobody walks to where one is");
+  assert.equal(ways("r3c1", 6).size, 15);
+  assert.equal(ways("nowhere", 6).size, 0);
+});
+
+test("a click on a room farther away walks there step by step", () => {
+  const deed = click({ room: "r3c2", stance: "active" }, "r3c0", 4);
+  assert.equal(deed.kind, "go");
+  if (deed.kind !== "go") return;
+  assert.equal(deed.option.move, "move r3c2 r3c1 as active");
+  assert.deepEqual(deed.then, ["move r3c1 r3c0"]);
+  assert.deepEqual(deed.picked, { room: "r3c0", stance: "idle" });
+});
+
 test("an active employee in hand is the one that goes", () => {
-  const deed = onRoom(menu, { room: "r3c2", stance: "active" }, "r3c3");
+  const deed = click({ room: "r3c2", stance: "active" }, "r3c3");
   assert.equal(deed.kind === "go" && deed.option.move, "move r3c2 r3c3 as active");
 });
 
@@ -47,31 +96,29 @@ test("a click on an employee takes that one, though its room is a neighbour", ()
     menu,
     { room: "r3c1", stance: "idle" },
     { room: "r3c2", stance: "active" },
+    ways("r3c1", 3),
   );
   assert.deepEqual(deed, { kind: "pick", picked: { room: "r3c2", stance: "active" } });
 });
 
-test("a room too far asks the shell for the reason", () => {
-  const deed = onRoom(menu, { room: "r3c1", stance: "idle" }, "r0c0");
+test("a room too far for the moves left asks the shell for the reason", () => {
+  const deed = click({ room: "r3c1", stance: "idle" }, "r0c0", 3);
   assert.deepEqual(deed, { kind: "explain", from: "r3c1" });
 });
 
 test("an employee in hand that cannot go any more is no longer in hand", () => {
   assert.deepEqual(stepsFrom(menu, { room: "r3c0", stance: "idle" }), []);
-  assert.deepEqual(onRoom(menu, { room: "r3c0", stance: "idle" }, "r2c0"), { kind: "shell" });
+  assert.deepEqual(click({ room: "r3c0", stance: "idle" }, "r2c0"), { kind: "shell" });
 });
 
 test("where nobody moves, rooms are ordinary targets", () => {
-  assert.deepEqual(onRoom([option("activate r3c1", ["room:r3c1"])], null, "r3c1"), {
-    kind: "shell",
-  });
+  const activating = [option("activate r3c1", ["room:r3c1"])];
+  assert.deepEqual(onRoom(activating, null, "r3c1", NO_WAYS), { kind: "shell" });
 });
 
 test("the employee clicked is the one brought into a new department", () => {
-  const bring = ["idle", "active"].map((stance) =>
-    option(`bring r3c2 as ${stance}`, ["room:r3c2"]),
-  );
+  const bring = ["bring r3c2", "bring r3c2 as active"].map((each) => option(each, ["room:r3c2"]));
   assert.deepEqual(takeable(bring, "r3c2"), ["idle", "active"]);
-  const deed = onEmployee(bring, null, { room: "r3c2", stance: "active" });
+  const deed = onEmployee(bring, null, { room: "r3c2", stance: "active" }, NO_WAYS);
   assert.equal(deed.kind === "go" && deed.option.move, "bring r3c2 as active");
 });

@@ -1,7 +1,9 @@
 // Which option of the menu a click on an employee or a room means. The menu names the rooms of a
 // move in order, from and to, and says in the move whether an idle or an active employee goes; an
-// employee in hand settles what the rooms alone leave open.
+// employee in hand settles what the rooms alone leave open. The menu offers single steps; a room
+// farther away is reached by the steps that lead there, each offered after the one before.
 import type { MenuOption } from "../../../contract";
+import type { Cell } from "../data";
 
 export type Stance = "idle" | "active";
 
@@ -35,6 +37,34 @@ export function pickable(menu: readonly MenuOption[], room: string): Stance[] {
   );
 }
 
+/** The ways to other rooms, room by room, by where they end. */
+export type Ways = ReadonlyMap<string, readonly string[]>;
+
+export const NO_WAYS: Ways = new Map();
+
+type Spot = Pick<Cell, "id" | "row" | "col">;
+
+const areNeighbours = (a: Spot, b: Spot): boolean =>
+  Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
+
+/** The shortest way to every room within so many moves. All rooms can be crossed. */
+export function waysFrom(cells: readonly Spot[], from: string, moves: number): Ways {
+  const ways = new Map<string, readonly string[]>();
+  let edge = cells.filter(({ id }) => id === from);
+  for (let step = 0; step < moves && edge.length > 0; ++step) {
+    const farther: Spot[] = [];
+    for (const here of edge) {
+      for (const there of cells) {
+        if (there.id === from || ways.has(there.id) || !areNeighbours(here, there)) continue;
+        ways.set(there.id, [...(ways.get(here.id) ?? []), there.id]);
+        farther.push(there);
+      }
+    }
+    edge = farther;
+  }
+  return ways;
+}
+
 /** The option that brings this very employee into the new department. */
 function bringing(menu: readonly MenuOption[], picked: Picked): MenuOption | undefined {
   return menu.find(
@@ -47,24 +77,42 @@ function bringing(menu: readonly MenuOption[], picked: Picked): MenuOption | und
 
 export type Deed =
   | { kind: "pick"; picked: Picked | null }
-  | { kind: "go"; option: MenuOption; picked: Picked }
+  | { kind: "go"; option: MenuOption; then: readonly string[]; picked: Picked }
   | { kind: "explain"; from: string }
   | { kind: "shell" }; // an ordinary target
 
-/** What a click on the floor of a room means. */
-export function onRoom(menu: readonly MenuOption[], picked: Picked | null, room: string): Deed {
+/** The one in hand goes this way. Who has moved lies (CA-606), so only the first step can be active. */
+function walk(steps: readonly MenuOption[], way: readonly string[]): Deed | null {
+  const option = steps.find((step) => step.targets[1] === `room:${way[0]}`);
+  const room = way.at(-1);
+  if (!option || room === undefined) return null;
+  const then = way.slice(1).map((to, i) => `move ${way[i]} ${to}`);
+  return { kind: "go", option, then, picked: { room, stance: "idle" } };
+}
+
+/** The next of a room's employees after the one in hand, then nobody. */
+function another(menu: readonly MenuOption[], { room, stance }: Picked): Deed {
+  const all = pickable(menu, room);
+  const next = all[all.indexOf(stance) + 1];
+  return { kind: "pick", picked: next ? { room, stance: next } : null };
+}
+
+/** What a click on the floor of a room means; `ways` are those of the one in hand. */
+export function onRoom(
+  menu: readonly MenuOption[],
+  picked: Picked | null,
+  room: string,
+  ways: Ways,
+): Deed {
   if (movesIn(menu).length === 0) return { kind: "shell" };
   const steps = stepsFrom(menu, picked);
-  if (picked !== null && steps.length > 0) {
-    if (picked.room === room) return { kind: "pick", picked: null };
-    const option = steps.find((step) => step.targets[1] === `room:${room}`);
-    if (option) return { kind: "go", option, picked: { room, stance: "idle" } };
-  }
+  const inHand = steps.length > 0 ? picked : null;
+  if (inHand?.room === room) return another(menu, inHand);
+  const go = inHand && walk(steps, ways.get(room) ?? []);
+  if (go) return go;
   const [stance] = pickable(menu, room);
   if (stance) return { kind: "pick", picked: { room, stance } };
-  return picked !== null && steps.length > 0
-    ? { kind: "explain", from: picked.room }
-    : { kind: "shell" };
+  return inHand ? { kind: "explain", from: inHand.room } : { kind: "shell" };
 }
 
 /** What a click on an employee means. */
@@ -72,11 +120,12 @@ export function onEmployee(
   menu: readonly MenuOption[],
   picked: Picked | null,
   wanted: Picked,
+  ways: Ways,
 ): Deed {
   const bring = bringing(menu, wanted);
-  if (bring) return { kind: "go", option: bring, picked: wanted };
+  if (bring) return { kind: "go", option: bring, then: [], picked: wanted };
   if (!pickable(menu, wanted.room).includes(wanted.stance))
-    return onRoom(menu, picked, wanted.room);
+    return onRoom(menu, picked, wanted.room, ways);
   const same = picked?.room === wanted.room && picked.stance === wanted.stance;
   return { kind: "pick", picked: same ? null : wanted };
 }

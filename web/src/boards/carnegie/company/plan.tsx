@@ -1,22 +1,26 @@
 // The floor plan of one company with its project strips. One's own takes clicks: an employee is
-// taken in hand and walks from room to room.
-import { useEffect, useRef, useState } from "preact/hooks";
+// taken in hand and walks to a room, as far as there are moves.
+import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { gameOf } from "../data";
 import { TYPES, describe, isTurn } from "../description";
-import { type Mark, marked } from "../target";
+import { useEscape } from "../stage/use_escape";
+import { type Mark, type TargetAttributes, marked } from "../target";
 import { words } from "../words";
 import {
   type Deed,
+  NO_WAYS,
   type Picked,
   type Stance,
+  type Ways,
   onEmployee,
   onRoom,
   movesIn,
   stepsFrom,
   takeable,
+  waysFrom,
 } from "./moving";
-import { type PlanSize, planHeight, planWidth, wallsPath } from "./plan_layout";
+import { type PlanSize, planHeight, planWidth, wallsPath, wayPath } from "./plan_layout";
 import { RoomStill } from "./room";
 import { StripStill } from "./strip";
 
@@ -35,25 +39,17 @@ function useHand(props: PlanProps) {
   const own = isTurn(props.view) && props.view.seat === props.seat && props.targets.size > 0;
   const menu = own ? (props.view.menu ?? []) : [];
   const inHand = stepsFrom(menu, picked).length > 0 ? picked : null;
-  const hand = useRef(inHand);
-  hand.current = inHand;
-  useEffect(() => {
-    if (inHand === null) return;
-    const drop = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      event.preventDefault();
-      setPicked(null);
-    };
-    addEventListener("keydown", drop, { capture: true });
-    return () => removeEventListener("keydown", drop, { capture: true });
-  }, [inHand === null]);
+  const ways = waysOf(props, inHand);
+  const hand = useRef({ inHand, ways });
+  hand.current = { inHand, ways };
+  useEscape(inHand === null ? null : () => setPicked(null));
 
   const obey = (deed: Deed, room: string): void => {
     const { onChoose, onTake } = latest.current;
     if (deed.kind === "pick") setPicked(deed.picked);
     else if (deed.kind === "go") {
       setPicked(deed.picked);
-      onTake?.(deed.option);
+      onTake?.(deed.option, deed.then);
     } else {
       setPicked(null);
       if (deed.kind === "explain") onChoose(`room:${deed.from}`);
@@ -64,25 +60,41 @@ function useHand(props: PlanProps) {
   return {
     menu,
     inHand,
+    ways,
     // With rooms already named in the bar, a click goes on with that.
     room: (room: string): void =>
       (latest.current.chosen?.length ?? 0) > 0
         ? latest.current.onChoose(`room:${room}`)
-        : obey(onRoom(current(), hand.current, room), room),
-    employee: (room: string, stance: Stance): void =>
-      obey(onEmployee(current(), hand.current, { room, stance }), room),
+        : obey(onRoom(current(), hand.current.inHand, room, hand.current.ways), room),
+    employee: (room: string, stance: Stance): void => {
+      const { inHand: held, ways: open } = hand.current;
+      obey(onEmployee(current(), held, { room, stance }, open), room);
+    },
   };
 }
 
-/** While employees move, what glows is where the one in hand can go, or who can be taken in hand. */
+/** Where the one in hand can go with the moves that are left. */
+function waysOf({ data, view }: PlanProps, inHand: Picked | null): Ways {
+  const left = describe(view).now?.left ?? 1;
+  return inHand ? waysFrom(gameOf(data).cells, inHand.room, left) : NO_WAYS;
+}
+
+/**
+ * While employees move, what glows is where the one in hand can go, with the price in moves, or who
+ * can be taken in hand.
+ */
 function movingMark(mark: Mark, hand: ReturnType<typeof useHand>, room: string): Mark {
   if (movesIn(hand.menu).length === 0) return mark;
-  const steps = stepsFrom(hand.menu, hand.inHand);
-  const offered =
-    hand.inHand === null
-      ? takeable(hand.menu, room).length > 0
-      : steps.some((step) => step.targets[1] === `room:${room}`);
-  return { ...mark, offered: offered || mark.chosen };
+  const price = hand.ways.get(room)?.length ?? null;
+  const open = hand.inHand === null ? takeable(hand.menu, room).length > 0 : price !== null;
+  const offered = open || mark.chosen;
+  return { ...mark, offered, refused: mark.refused && !offered, price };
+}
+
+/** A room that can be reached is a choice, though no single move leads there. */
+function reached(target: TargetAttributes, name: string): TargetAttributes {
+  const { "aria-disabled": _, ...rest } = target;
+  return { ...rest, "aria-label": name };
 }
 
 const FloorPlates = ({ rowVp, size, unit }: { rowVp: number[]; size: PlanSize; unit: string }) => (
@@ -111,19 +123,75 @@ const FloorPlates = ({ rowVp, size, unit }: { rowVp: number[]; size: PlanSize; u
   </>
 );
 
-export const Plan = (props: PlanProps) => {
-  const { view, size, seat, lang } = props;
+interface RoomsProps {
+  props: PlanProps;
+  hand: ReturnType<typeof useHand>;
+  aim(room: string | null): void;
+}
+
+const Rooms = ({ props, hand, aim }: RoomsProps) => {
+  const { view, seat, lang } = props;
   const say = words[lang];
   const game = gameOf(props.data);
   const d = describe(view);
-  const player = d.players[seat]!;
-  const hand = useHand(props);
-  const walled = planWidth(size);
-  const height = planHeight(size);
   const now = d.now?.seat === seat ? d.now : null;
   const using = now?.category ?? null;
   // Each room belongs to many moves then: a list of them all would only hide the floor.
   const moving = movesIn(hand.menu).length > 0;
+  return (
+    <>
+      {game.cells.map((cell) => {
+        const room = d.players[seat]!.rooms[cell.id]!;
+        const department = room.department ? (game.departments.get(room.department) ?? null) : null;
+        const name = department?.name[lang] ?? (room.lobby ? say.lobby : cell.name[lang]);
+        const shut = now?.closed?.includes(cell.id) ?? false;
+        const people = `${name}, ${say.inRoom(room.standing, room.lying)}`;
+        const about = shut ? `${people}, ${say.closed}` : people;
+        const { mark, target } = marked(props, `room:${cell.id}`, about, () => hand.room(cell.id));
+        const far = hand.ways.get(cell.id)?.length;
+        const named = far === undefined ? target : reached(target, `${about}, ${say.moves(far)}`);
+        const point = { onPointerEnter: () => aim(cell.id), onPointerLeave: () => aim(null) };
+        return (
+          <RoomStill
+            key={cell.id}
+            cell={cell}
+            size={props.size}
+            lang={lang}
+            seat={seat}
+            room={room}
+            department={department}
+            name={name}
+            takeable={takeable(hand.menu, cell.id)}
+            inHand={hand.inHand?.room === cell.id ? hand.inHand.stance : null}
+            shut={shut}
+            open={now?.open === cell.id}
+            used={now?.open === cell.id ? (now?.used ?? 0) : 0}
+            dim={using !== null && department !== null && department.category !== using}
+            onTake={(stance) => hand.employee(cell.id, stance)}
+            mark={movingMark(mark, hand, cell.id)}
+            target={moving ? { ...named, ...point } : target}
+          />
+        );
+      })}
+    </>
+  );
+};
+
+export const Plan = (props: PlanProps) => {
+  const { view, size, seat, lang } = props;
+  const say = words[lang];
+  const game = gameOf(props.data);
+  const player = describe(view).players[seat]!;
+  const hand = useHand(props);
+  const walled = planWidth(size);
+  const height = planHeight(size);
+  const [aimed, setAimed] = useState<string | null>(null);
+  const way = aimed === null ? undefined : hand.ways.get(aimed);
+  const aim = (room: string | null): void => {
+    props.onHover(null);
+    setAimed(room);
+  };
+  const wall = { x: size.plates, y: 0, width: walled - size.plates, height, rx: 3 };
   return (
     <svg
       class={`plan ${size.small ? "small" : ""}`}
@@ -134,51 +202,13 @@ export const Plan = (props: PlanProps) => {
       aria-label={say.company}
     >
       {size.plates > 0 && <FloorPlates rowVp={game.rowVp} size={size} unit={say.vp} />}
-      <rect
-        class="wall"
-        x={size.plates}
-        y="0"
-        width={walled - size.plates}
-        height={height}
-        rx="3"
-      />
-      <rect
-        fill="url(#ca-wall)"
-        x={size.plates}
-        y="0"
-        width={walled - size.plates}
-        height={height}
-        rx="3"
-      />
-      {game.cells.map((cell) => {
-        const room = player.rooms[cell.id]!;
-        const department = room.department ? (game.departments.get(room.department) ?? null) : null;
-        const name = department?.name[lang] ?? (room.lobby ? say.lobby : cell.name[lang]);
-        const about = `${name}, ${say.inRoom(room.standing, room.lying)}`;
-        const { mark, target } = marked(props, `room:${cell.id}`, about, () => hand.room(cell.id));
-        return (
-          <RoomStill
-            key={cell.id}
-            cell={cell}
-            size={size}
-            lang={lang}
-            seat={seat}
-            room={room}
-            department={department}
-            name={name}
-            takeable={takeable(hand.menu, cell.id)}
-            inHand={hand.inHand?.room === cell.id ? hand.inHand.stance : null}
-            shut={now?.closed?.includes(cell.id) ?? false}
-            open={now?.open === cell.id}
-            used={now?.open === cell.id ? (now?.used ?? 0) : 0}
-            dim={using !== null && department !== null && department.category !== using}
-            onTake={(stance) => hand.employee(cell.id, stance)}
-            mark={movingMark(mark, hand, cell.id)}
-            target={moving ? { ...target, onPointerEnter: () => props.onHover(null) } : target}
-          />
-        );
-      })}
+      <rect class="wall" {...wall} />
+      <rect fill="url(#ca-wall)" {...wall} />
+      <Rooms props={props} hand={hand} aim={aim} />
       <path class="inner-walls" d={wallsPath(size)} />
+      {hand.inHand && way && (
+        <path class="way" d={wayPath(size, game.cells, [hand.inHand.room, ...way])} />
+      )}
       {props.strips &&
         TYPES.map((type) => (
           <StripStill

@@ -10,6 +10,7 @@ import {
   planHeight,
   planWidth,
   roomBox,
+  wayPath,
 } from "./plan_layout";
 
 const sizes: Record<string, PlanSize> = {
@@ -56,4 +57,18 @@ for (const [name, size] of Object.entries(sizes)) {
 test("nobody lies in an empty room", () => {
   const box = roomBox(sizes.desktop!, { row: 0, col: 0 });
   assert.deepEqual(idleSpots(sizes.desktop!, box, 0, false).spots, []);
+});
+
+test("a way leads through the doors, from room to room", () => {
+  const size = sizes.desktop!;
+  const path = wayPath(size, game.cells, ["r3c1", "r3c2", "r2c2"]);
+  const spots = path
+    .slice(1)
+    .split("L")
+    .map((spot) => spot.split(" ").map(Number));
+  assert.equal(spots.length, 3);
+  assert.equal(spots[0]![1], spots[1]![1], "along the floor");
+  assert.equal(spots[1]![0], spots[2]![0], "straight up");
+  const cell = game.cells.find(({ id }) => id === "r2c2")!;
+  assert.ok(inside(roomBox(size, cell), spots[2]![0]!, spots[2]![1]!));
 });

@@ -107,6 +107,19 @@ function acrossFloor(size: PlanSize, box: Box, lying: number): Idle {
   return { spots, size: tall, count: drawn < lying ? lying : null, area };
 }
 
+const DOORS = 22; // how high over the floor the doors between rooms side by side are
+
+/** From room to room through the doors. */
+export function wayPath(size: PlanSize, cells: readonly Cell[], rooms: readonly string[]): string {
+  const spots = rooms.flatMap((room) => {
+    const cell = cells.find(({ id }) => id === room);
+    if (!cell) return [];
+    const box = roomBox(size, cell);
+    return [`${box.x + box.w / 2} ${box.y + box.h - DOORS}`];
+  });
+  return `M${spots.join("L")}`;
+}
+
 /** The inner walls, with a door between each pair of neighbours. */
 export function wallsPath(size: PlanSize): string {
   const { w, h } = size.cell;
@@ -115,7 +128,7 @@ export function wallsPath(size: PlanSize): string {
   for (let line = 1; line < 4; line++) {
     for (let at = 0; at < 4; at++) {
       const right = roomBox(size, { row: at, col: line });
-      const gap = right.y + h - 22;
+      const gap = right.y + h - DOORS;
       path += `M${right.x} ${right.y}V${gap - door / 2}M${right.x} ${gap + door / 2}V${right.y + h}`;
       const below = roomBox(size, { row: line, col: at });
       const middle = below.x + w / 2;

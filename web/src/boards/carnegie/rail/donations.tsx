@@ -71,7 +71,7 @@ const FieldView = (props: FieldProps) => {
   ));
   if (!large) {
     return (
-      <div class={`field ${state}`} title={field.text[lang]}>
+      <div class={`thing field ${state}`} title={field.text[lang]}>
         {discs}
         <Formula field={field} lang={lang} />
         <Hit target={target} />
@@ -79,7 +79,7 @@ const FieldView = (props: FieldProps) => {
     );
   }
   return (
-    <div class={`field-card ${state}`}>
+    <div class={`thing field-card ${state}`}>
       <p class="line" aria-hidden="true">
         <Formula field={field} lang={lang} />
         {discs}

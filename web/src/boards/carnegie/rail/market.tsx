@@ -31,7 +31,7 @@ const TileView = ({ tile, lang, left, own, reserved, large, mark, target }: Tile
   const state = `cat-${tile.category} ${left === 0 ? "gone" : ""} ${own ? "own" : ""} ${reserved ? "clipped" : ""} ${markClass(mark)}`;
   if (!large) {
     return (
-      <div class={`kind ${state}`} title={tile.name[lang]}>
+      <div class={`thing kind ${state}`} title={tile.name[lang]}>
         <Icon name={`ca-${tile.id}`} />
         <Copies left={left} all={tile.count ?? left} />
         {(own || reserved) && (
@@ -44,7 +44,7 @@ const TileView = ({ tile, lang, left, own, reserved, large, mark, target }: Tile
     );
   }
   return (
-    <div class={`kind-card ${state}`}>
+    <div class={`thing kind-card ${state}`}>
       <p class="line" aria-hidden="true">
         <Icon name={`ca-${tile.id}`} />
         <b title={tile.name[lang]}>{say.short[tile.id]}</b>

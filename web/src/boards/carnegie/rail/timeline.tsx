@@ -42,7 +42,7 @@ const RowView = (props: RowProps) => {
   const next = spaces[marker];
   return (
     <li class={chosen || advancing ? "on" : ""}>
-      <div class={`row-box ${markClass(mark)}`}>
+      <div class={`thing row-box ${markClass(mark)}`}>
         <p class="row-head" aria-hidden="true">
           <Icon name={`ca-${row}`} />
           <b>{say.rows[row]}</b>
@@ -130,7 +130,7 @@ export const Timeline = (props: BoardProps) => (
 const ShortView = ({ row, marker, spaces, advancing, chosen, say, mark, target }: RowProps) => {
   const next = spaces[marker];
   return (
-    <div class={`next-event ${chosen || advancing ? "on" : ""} ${markClass(mark)}`}>
+    <div class={`thing next-event ${chosen || advancing ? "on" : ""} ${markClass(mark)}`}>
       <Icon name={`ca-${row}`} />
       <span
         aria-hidden="true"

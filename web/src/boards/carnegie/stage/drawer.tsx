@@ -1,5 +1,4 @@
 // A zone of the rail enlarged in place, over map and company, with all its words.
-import { useEffect } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
 import { describe } from "../description";
@@ -8,20 +7,12 @@ import { Market } from "../rail/market";
 import { Timeline } from "../rail/timeline";
 import { words } from "../words";
 import type { Zone } from "./stage";
+import { useEscape } from "./use_escape";
 
 export const Drawer = (props: BoardProps & { zone: Zone; onClose(): void }) => {
   const say = words[props.lang];
   const d = describe(props.view);
-  useEffect(() => {
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || event.defaultPrevented || (props.chosen?.length ?? 0) > 0)
-        return;
-      event.preventDefault();
-      props.onClose();
-    };
-    addEventListener("keydown", close, { capture: true });
-    return () => removeEventListener("keydown", close, { capture: true });
-  });
+  useEscape((props.chosen?.length ?? 0) > 0 ? null : props.onClose);
   const note = {
     timeline: d.round > 0 ? say.round(d.round, d.rounds) : "",
     donations: donationNote(props),

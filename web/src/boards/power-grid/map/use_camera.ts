@@ -27,6 +27,8 @@ export function useCamera(
   focus: Point | null,
 ): Eye {
   const whole = (): Camera => fitted(bounds, window, ui, focus);
+  const latest = useRef(whole); // the focus moves on with the game, the listeners stay
+  latest.current = whole;
   const [camera, setCamera] = useState<Camera>(whole);
   const hands = useRef<Hands>({ points: new Map(), moved: 0 });
   useLayoutEffect(() => setCamera(whole()), [window.w, window.h, bounds, ui]);
@@ -78,11 +80,11 @@ export function useCamera(
     const onUp = (event: PointerEvent): void => {
       points.delete(event.pointerId);
     };
-    // A drag that ends on a city is no choice of it.
+    // A drag that ends on a city is no choice of it. A press by key has nothing to do with drags.
     const onClick = (event: MouseEvent): void => {
-      if (hands.current.moved >= CLICK) event.stopPropagation();
+      if (event.detail > 0 && hands.current.moved >= CLICK) event.stopPropagation();
     };
-    const onDouble = (): void => setCamera(whole());
+    const onDouble = (): void => setCamera(latest.current());
     element.addEventListener("wheel", onWheel, { passive: false });
     element.addEventListener("pointerdown", onDown);
     element.addEventListener("pointermove", onMove);

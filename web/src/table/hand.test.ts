@@ -1,0 +1,101 @@
+// The hand against a session that only writes down what is played.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { signal } from "@preact/signals";
+import type { MenuOption, View } from "../contract";
+import { Hand } from "./hand";
+import type { TableSession } from "./session";
+
+const option = (move: string, targets: string[] = [move]): MenuOption => ({
+  move,
+  label: move,
+  targets,
+});
+
+const viewOf = (ply: number, moves: string[], changes = 0): View =>
+  ({ ply, changes, seat: 0, to_move: 0, menu: moves.map((move) => option(move)) }) as View;
+
+function setUp(first: View) {
+  const live = signal<View | null>(first);
+  const myTurn = signal(true);
+  const atNow = signal(true);
+  const played: [string, boolean][] = [];
+  const session = {
+    live,
+    myTurn,
+    atNow,
+    pending: signal(null),
+    play: (move: string, _label: string, goesOn: boolean) => void played.push([move, goesOn]),
+  } as unknown as TableSession;
+  return { hand: new Hand(session, signal(false)), live, myTurn, atNow, played };
+}
+
+test("a way is walked step by step, each as soon as it is offered", () => {
+  const { hand, live, played } = setUp(viewOf(5, ["a", "b"]));
+  hand.take(option("a"), ["c", "d"]);
+  assert.deepEqual(played, [["a", false]]);
+  live.value = viewOf(6, ["c", "e"]);
+  live.value = viewOf(7, ["d", "e"]);
+  live.value = viewOf(8, ["e"]);
+  assert.deepEqual(played, [
+    ["a", false],
+    ["c", true],
+    ["d", true],
+  ]);
+  hand.close();
+});
+
+test("a step that is not offered ends the way", () => {
+  const { hand, live, played } = setUp(viewOf(5, ["a"]));
+  hand.take(option("a"), ["c", "d"]);
+  live.value = viewOf(6, ["d"]);
+  live.value = viewOf(7, ["c", "d"]);
+  assert.deepEqual(played, [["a", false]]);
+  hand.close();
+});
+
+test("so does another position than the one the last step led to", () => {
+  for (const other of [viewOf(7, ["c"]), viewOf(6, ["c"], 1)]) {
+    const { hand, live, played } = setUp(viewOf(5, ["a"]));
+    hand.take(option("a"), ["c"]);
+    live.value = other;
+    assert.deepEqual(played, [["a", false]]);
+    hand.close();
+  }
+});
+
+test("and so does a look at the past, or another choice", () => {
+  const looked = setUp(viewOf(5, ["a"]));
+  looked.hand.take(option("a"), ["c"]);
+  looked.atNow.value = false;
+  looked.atNow.value = true;
+  looked.live.value = viewOf(6, ["c"]);
+  assert.deepEqual(looked.played, [["a", false]]);
+  looked.hand.close();
+  const chose = setUp(viewOf(5, ["a", "b"]));
+  chose.hand.take(option("a"), ["c"]);
+  chose.hand.take(option("b"));
+  chose.live.value = viewOf(6, ["c"]);
+  assert.deepEqual(
+    chose.played.map(([move]) => move),
+    ["a", "b"],
+  );
+  chose.hand.close();
+});
+
+test("and so does Escape", () => {
+  const { hand, live, played } = setUp(viewOf(5, ["a"]));
+  hand.take(option("a"), ["c"]);
+  hand.back();
+  live.value = viewOf(6, ["c"]);
+  assert.deepEqual(played, [["a", false]]);
+  hand.close();
+});
+
+test("when a bot plays for the seat there is nothing to choose", () => {
+  const { hand, myTurn } = setUp(viewOf(5, ["a"]));
+  assert.equal(hand.menu.value.options.length, 1);
+  myTurn.value = false;
+  assert.equal(hand.menu.value.options.length, 0);
+  hand.close();
+});

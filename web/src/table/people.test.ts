@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SeatInfo } from "../net/messages";
+import { consentTo } from "./people";
+
+const person = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  kind: "person",
+  name,
+  connected: true,
+  ...more,
+});
+
+test("all persons but the one who is gone are asked about a bot", () => {
+  const gone = person("Celina", { connected: false, consents: [0] });
+  const bot: SeatInfo = { kind: "bot", name: "Bot 4", bot: "easy", connected: false };
+  const seats = [person("Anna"), person("Bartek"), gone, bot];
+  assert.deepEqual(consentTo(seats, gone), { agreed: 1, asked: 2 });
+  assert.deepEqual(consentTo(seats, seats[1]!), { agreed: 0, asked: 2 });
+});
