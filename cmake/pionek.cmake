@@ -55,6 +55,13 @@ function(pionek_program name)
   target_precompile_headers(${name} REUSE_FROM pionek_pch)
 endfunction()
 
+# pionek_fast_memory(NAME): the program allocates with jemalloc. The sanitizers bring their own.
+function(pionek_fast_memory name)
+  if(NOT PIONEK_SANITIZE)
+    target_link_libraries(${name} PRIVATE PkgConfig::JEMALLOC)
+  endif()
+endfunction()
+
 # pionek_embed(NAME ROOT GLOB...): compiles texts below a folder into a target. Its sources include
 # embedded_table.inc, which lists each text by its name below ROOT.
 function(pionek_embed name root)
