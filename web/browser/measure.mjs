@@ -21,8 +21,9 @@ async function firstLoad(world, path, sign) {
 }
 
 /**
- * From the press of the mouse to the end of the frame in which the page says something that only the
- * new position makes it say, and of the frame in which the board shows it, too.
+ * From the click, that is the moment the button of the mouse came up, to the end of the frame in
+ * which the page says something that only the new position makes it say, and of the frame in which
+ * the board shows it, too.
  */
 const watchEffect = (page) =>
   page.evaluate(() => {
@@ -39,16 +40,14 @@ const watchEffect = (page) =>
           port1.onmessage = () => then(performance.now());
           port2.postMessage(null);
         });
-      const pressed = () => {
-        const start = performance.now();
-        const before = said();
+      const before = said();
+      const clicked = ({ timeStamp: start }) =>
         when(
           () => said() !== before,
           (answered) =>
             when(drawn, (board) => done({ answer: answered - start, board: board - start })),
         );
-      };
-      addEventListener("pointerdown", pressed, { once: true, capture: true });
+      addEventListener("click", clicked, { once: true, capture: true });
     });
   });
 

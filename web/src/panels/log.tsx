@@ -163,15 +163,23 @@ export const Log = () => {
   );
   const view = session.live.value;
   const newest = view?.ply ?? 0;
+  // Asked of the box itself, it would have to lay out the page before its time.
+  const down = useRef(0);
   useEffect(() => {
     // Somebody who reads further down is left in peace.
-    const box = list.current;
-    if (box && box.scrollTop < 80) box.scrollTo({ top: 0 });
+    if (down.current > 0 && down.current < 80) list.current?.scrollTo({ top: 0 });
   }, [newest]);
   if (!view) return <Skeleton />;
   const names = writtenNames(view);
   return (
-    <div ref={list} class="log" tabIndex={0} role="region" aria-label={t("log")}>
+    <div
+      ref={list}
+      class="log"
+      tabIndex={0}
+      role="region"
+      aria-label={t("log")}
+      onScroll={({ currentTarget }) => (down.current = currentTarget.scrollTop)}
+    >
       {cut.value.length === 0 && (
         <div class="empty">
           <Icon name="log" />
