@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { JournalEntry } from "../contract";
 import { useDesk } from "../table/desk";
 import { chapters, withNames, type Chapter } from "../table/journal";
+import { useLater } from "../table/later";
 import { writtenNames } from "../table/people";
 import { Icon, Pip, Who } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
@@ -158,17 +159,15 @@ export const Log = () => {
   const desk = useDesk();
   const { session } = desk;
   const list = useRef<HTMLDivElement>(null);
-  const cut = useComputed(() =>
-    chapters(session.journal.value.entries, desk.board.value?.chapters ?? []),
-  );
+  const journal = useLater(session.journal);
+  const cut = useComputed(() => chapters(journal.value.entries, desk.board.value?.chapters ?? []));
   const view = session.live.value;
-  const newest = view?.ply ?? 0;
   // Asked of the box itself, it would have to lay out the page before its time.
   const down = useRef(0);
   useEffect(() => {
     // Somebody who reads further down is left in peace.
     if (down.current > 0 && down.current < 80) list.current?.scrollTo({ top: 0 });
-  }, [newest]);
+  }, [journal.value]);
   if (!view) return <Skeleton />;
   const names = writtenNames(view);
   return (

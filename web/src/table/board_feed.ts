@@ -6,6 +6,7 @@ import type { BoardProps, Target } from "../contract";
 import { lang } from "../settings";
 import { compact } from "../ui/media";
 import type { Desk } from "./desk";
+import { afterFrame } from "./later";
 
 const NO_TARGETS: ReadonlyMap<string, Target> = new Map();
 
@@ -24,16 +25,6 @@ function propsOf({ data, hand, lit, replay, session }: Desk): BoardProps | null 
     onChoose: (target) => hand.choose(target),
     onTake: (option, then) => hand.take(option, then),
     layout: compact.value ? "phone" : "wide",
-  };
-}
-
-/** Runs it when the frame that is being made is done; gives what calls it off. */
-function afterFrame(run: () => void): () => void {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => (timer = window.setTimeout(run)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
   };
 }
 
