@@ -30,6 +30,17 @@ async function furnish(server) {
   return { over: over.table, waiting: `${waiting.table}#${waiting.seats[0].key}` };
 }
 
+/** On a phone the bar must not grow or shrink under what is pointed at. */
+async function pointedAtStays(page, targets) {
+  const height = async () => (await page.locator("footer.bar").boundingBox()).height;
+  const before = await height();
+  for (const target of targets.slice(0, 4)) {
+    await page.locator(`.main [data-target="${target}"][role=button]`).first().hover();
+    assert.equal(await height(), before, target);
+  }
+  await page.mouse.move(0, 0);
+}
+
 for (const look of LOOKS) {
   test(`every page, ${look.name}`, () =>
     inWorld(async (world) => {
@@ -76,10 +87,11 @@ for (const look of LOOKS) {
       await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
       const phases = new Map();
       await play(page, clickOne, dice(13), {
-        until: async ({ headline }) => {
+        until: async ({ headline, targets }) => {
           const phase = headline.split("·")[1].trim();
           const times = (phases.get(phase) ?? 0) + 1;
           phases.set(phase, times);
+          if (times === 2 && look.size === PHONE) await pointedAtStays(page, targets);
           if (times === 2) await inspect(page, `${phase.toLowerCase()}-${look.name}`);
           return [...phases.values()].filter((each) => each >= 2).length >= 3;
         },

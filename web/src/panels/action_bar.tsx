@@ -28,7 +28,7 @@ const Bar = (props: { seat: number | null; wait?: boolean; children: ComponentCh
 
 /** One line under the question: why not, what is pointed at, or how much there is to choose from. */
 const Sub = ({ view }: { view: View }) => {
-  const { hand, session } = useDesk();
+  const { hand, session, told } = useDesk();
   const [denied] = hand.asked.value;
   if (denied) {
     return (
@@ -39,7 +39,7 @@ const Sub = ({ view }: { view: View }) => {
     );
   }
   if (session.waiting.value) return <p class="sub">{t("sending")}</p>;
-  const hovered = hand.hovered.value;
+  const hovered = told.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
   if (pointed) return <p class="sub">{pointed.label}</p>;

@@ -66,7 +66,7 @@ export const Options = () => {
   const taken = plain.reduce((sum, each) => sum + widthOf(each), range ? 320 : 0);
   // A phone has two rows of buttons, a desktop one beside the question and the aids.
   const room = compact.value ? 2 * (windowWidth.value - 40) : windowWidth.value - 700;
-  const shown = fitting(placed, room - taken, hand.hovered.value);
+  const shown = fitting(placed, room - taken, desk.told.value);
   return (
     <div class="options" role="group" aria-label={t("options")}>
       {hand.narrowed.value.length > 0 && (

@@ -1,12 +1,13 @@
 // All that one table page holds together: the session, the player's hand, the loaded board, and
 // which drawers are open. The panels find it through the context.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { loadBoard } from "../boards/boards";
 import type { Board, GameData } from "../contract";
 import { gameData } from "../net/files";
 import { confirmEnd } from "../settings";
+import { compact } from "../ui/media";
 import { BoardFeed } from "./board_feed";
 import { Hand } from "./hand";
 import type { TableSession } from "./session";
@@ -29,6 +30,9 @@ export class Desk {
   /** What lies over the page: all choices with their reasons, alone or under the coach's advice, the
    * orders, or the keys. */
   readonly over = signal<"choices" | "hint" | "orders" | "help" | null>(null);
+  /** The thing pointed at, as far as the bar tells of it. On a phone the bar would grow and shrink
+   * with it, and the thing would slip from under the pointer. */
+  readonly told = computed(() => (compact.value ? null : this.hand.hovered.value));
   /** Lit by the log, not by the pointer. */
   readonly lit = signal<string | null>(null);
   /** Chat messages that were there when the chat was last looked at. */
