@@ -79,11 +79,11 @@ inline constexpr std::array<Level, 4> kLevels<carnegie::Carnegie>{{
      {"Sound; sees what a choice does to this round.",
       "Solidny; widzi skutki wyboru do końca rundy."}},
     {"hard",
-     {.iterations = 300},
+     {.iterations = 1'000},
      {.horizon = 2},
      {"Plans this round and the next.", "Planuje tę rundę i następną."}},
     {"expert",
-     {.iterations = 3'000},
+     {.iterations = 10'000},
      {.horizon = 2},
      {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
 }};
