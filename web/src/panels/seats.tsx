@@ -16,8 +16,8 @@ import { toast } from "../ui/toast";
 import { clockText, t } from "../words/words";
 
 export function useSeatRows(): SeatRow[] {
-  const { board, data, session } = useDesk();
-  const view = session.shown.value;
+  const { board, data, feed, session } = useDesk();
+  const view = feed.view.value;
   if (!view) return [];
   if (!board.value) {
     return view.places.map((_, seat) => ({ seat, order: null, items: [] }));
@@ -84,8 +84,8 @@ const HandOver = ({ seat, info }: { seat: number; info: SeatInfo }) => {
 };
 
 const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }) => {
-  const { session } = useDesk();
-  const view = session.shown.value;
+  const { feed, session } = useDesk();
+  const view = feed.view.value;
   const { seat } = row;
   const turn = view?.to_move === seat;
   const you = session.seat === seat;
@@ -169,9 +169,9 @@ export const Seats = () => {
 
 /** On a phone: one line of seats over the board, with the two first figures of each. */
 export const SeatStrip = () => {
-  const { session } = useDesk();
+  const { feed, session } = useDesk();
   const rows = useSeatRows();
-  const view = session.shown.value;
+  const view = feed.view.value;
   return (
     <ol class="strip" tabIndex={0} aria-label={t("seats")}>
       {rows.map((row) => (

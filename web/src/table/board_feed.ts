@@ -2,7 +2,7 @@
 // position reaches the board one frame after the bar, so that a click is answered at once and the
 // many pieces of a board do not delay the answer; what the eyes do is shown without delay.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { BoardProps, Target } from "../contract";
+import type { BoardProps, Target, View } from "../contract";
 import { lang } from "../settings";
 import { compact } from "../ui/media";
 import type { Desk } from "./desk";
@@ -31,6 +31,8 @@ function propsOf({ data, hand, lit, replay, session }: Desk): BoardProps | null 
 export class BoardFeed {
   private readonly given = signal<BoardProps | null>(null);
   readonly props: ReadonlySignal<BoardProps | null> = this.given;
+  /** The position on the board, for what is drawn with it. */
+  readonly view: ReadonlySignal<View | null> = computed(() => this.given.value?.view ?? null);
   /** A newer position is on its way to the board. */
   readonly late: ReadonlySignal<boolean>;
   readonly stop: () => void;
