@@ -63,9 +63,11 @@ test("a step is taken back, and played again", () =>
 test("what cannot be had says why, and the number leads to the rule", () =>
   inWorld(async (world) => {
     const { page } = await against(world);
-    await play(page, clickOne, dice(4), { until: phaseIs("Building") });
-    const refused = page.locator(".main [data-target][role=button][aria-disabled=true]").first();
-    await refused.click({ force: true }); // it explains, so it can be pressed
+    const { refused } = await play(page, clickOne, dice(4), {
+      until: (now) => phaseIs("Building")(now) && now.refused.length > 0,
+    });
+    // It explains, so it can be pressed.
+    await page.locator(`.main [data-target="${refused[0]}"]`).first().click({ force: true });
     const why = page.locator(".tip.pinned");
     await why.waitFor();
     const number = await why.locator("a.rule").textContent();

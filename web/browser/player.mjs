@@ -14,16 +14,17 @@ const seen = (page) =>
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       return box.width > 0 && element.contains(document.elementFromPoint(x, y));
     };
-    const glowing = document.querySelectorAll(
-      ".main [data-target][role=button]:not([aria-disabled])",
-    );
+    const things = [...document.querySelectorAll(".main [data-target][role=button]")]
+      .filter(shown)
+      .map(({ ariaDisabled, dataset }) => ({ target: dataset.target, refused: ariaDisabled }));
     return {
       over: document.querySelector(".bar [href*='report']") !== null,
       mine,
       say: bar?.querySelector(".say")?.textContent ?? "",
       headline: document.querySelector(".headline b")?.textContent ?? "",
       moves: options.filter(shown).map((each) => each.dataset.move),
-      targets: [...glowing].filter(shown).map((each) => each.dataset.target),
+      targets: things.filter(({ refused }) => refused === null).map(({ target }) => target),
+      refused: things.filter(({ refused }) => refused !== null).map(({ target }) => target),
     };
   });
 
