@@ -118,7 +118,7 @@ Outcome run(const Call& call) {
   }
   const Terminal terminal(call.text("colour").value_or("auto"));
   auto board = make_board(sitting->match.game_ptr(), *files, call.say());
-  Client client(std::move(*sitting), std::move(board), terminal, call.games(), call.say());
+  TerminalClient client(std::move(*sitting), std::move(board), terminal, call.games(), call.say());
   if (const auto error = client.run()) return *error;
   return std::nullopt;
 }

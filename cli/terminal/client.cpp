@@ -4,8 +4,8 @@
 
 namespace pionek {
 
-Client::Client(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal, const Games& games,
-               const Phrases& say)
+TerminalClient::TerminalClient(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal,
+                               const Games& games, const Phrases& say)
     : match_(std::move(sitting.match)),
       bots_(std::move(sitting.bots)),
       saved_(std::move(sitting.saved)),
@@ -22,7 +22,7 @@ Client::Client(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal,
   }
 }
 
-std::optional<Error> Client::run() {
+std::optional<Error> TerminalClient::run() {
   Next next = Next::go_on;
   while (next != Next::leave) {
     if (next == Next::go_on) {
@@ -42,7 +42,7 @@ std::optional<Error> Client::run() {
 }
 
 // Bots, orders and forced choices, until somebody has to think.
-void Client::advance() {
+void TerminalClient::advance() {
   while (!match_.over()) {
     const auto& bot = bots_[static_cast<std::size_t>(index(match_.to_move()))];
     orders_.expire(match_);
@@ -57,13 +57,13 @@ void Client::advance() {
 }
 
 // The same record and the same ply give the same move, so a game against bots can be played again.
-Move Client::bot_move(Bot& bot) const {
+Move TerminalClient::bot_move(Bot& bot) const {
   constexpr std::uint64_t kBots = 0x626F7473;
   Rng rng(Seed{start_, static_cast<std::uint64_t>(match_.ply()), kBots, 0});
   return ask_bot(bot, match_.game(), match_.state(), rng);
 }
 
-void Client::play_ordered(Move move) {
+void TerminalClient::play_ordered(Move move) {
   Menu menu;
   match_.game().options(match_.state(), menu);
   const bool forced = menu.options.size() == 1 && !menu.options[0].is_range();
@@ -72,23 +72,23 @@ void Client::play_ordered(Move move) {
   match_.play(move);
 }
 
-std::optional<Error> Client::keep() {
+std::optional<Error> TerminalClient::keep() {
   return keep_ && saved_ ? saved_->save(match_) : std::nullopt;
 }
 
-Seat Client::viewer() const {
+Seat TerminalClient::viewer() const {
   if (!match_.over()) return match_.to_move();
   return nobody;
 }
 
-bool Client::has_secrets(Seat seat) const {
+bool TerminalClient::has_secrets(Seat seat) const {
   const AnyGame& game = match_.game();
   return game.describe(match_.state(), seat) != game.describe(match_.state(), nobody);
 }
 
 // With hidden things on the table the next player looks only when the last one has looked away.
 // False when nobody is there any more.
-bool Client::hand_over(Seat seat) {
+bool TerminalClient::hand_over(Seat seat) {
   const bool changes = last_person_ != nobody && last_person_ != seat;
   const bool hides = changes && has_secrets(seat);
   last_person_ = seat;
@@ -98,7 +98,7 @@ bool Client::hand_over(Seat seat) {
   return terminal_.ask(say_(Word::hand_over, tell.seat(seat)) + " ").has_value();
 }
 
-Client::Next Client::ask() {
+TerminalClient::Next TerminalClient::ask() {
   const Seat seat = match_.to_move();
   if (seat != nobody && !hand_over(seat)) return leave();
   if (seat != nobody) read_letter(seat);
@@ -123,7 +123,7 @@ Client::Next Client::ask() {
   return choose(typed, choices);
 }
 
-Client::Next Client::choose(std::string_view typed, const Choices& choices) {
+TerminalClient::Next TerminalClient::choose(std::string_view typed, const Choices& choices) {
   const auto reading = choices.read(typed);
   if (!reading.move) {
     notice(say_(reading.understood ? Word::no_such_option : Word::not_understood, typed));

@@ -25,11 +25,11 @@ struct Sitting {
   std::optional<int> iterations;           // of the coach for a choice; its own measure if none
 };
 
-class Client {
+class TerminalClient {
  public:
   // `games` and `say` outlive the client.
-  Client(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal, const Games& games,
-         const Phrases& say);
+  TerminalClient(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal,
+                 const Games& games, const Phrases& say);
 
   // Plays until the game is over or the people leave.
   std::optional<Error> run();

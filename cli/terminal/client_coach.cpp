@@ -6,7 +6,7 @@
 namespace pionek {
 
 // The coach knows what the seat to move may know, so its advice can be shown on that seat's screen.
-void Client::coach() {
+void TerminalClient::coach() {
   const Teller tell{match_, say_};
   if (!match_.over()) {
     return page(hint_lines(tell, ask_hint(match_, match_.ply(), iterations_), terminal_.width()));

@@ -39,7 +39,7 @@ const Verb* plain_verb(const GameInfo& info) {
 
 }  // namespace
 
-Client::Next Client::command(std::string_view word, std::string_view rest) {
+TerminalClient::Next TerminalClient::command(std::string_view word, std::string_view rest) {
   switch (word[0]) {
     case '?':
       why(rest);
@@ -81,7 +81,7 @@ Client::Next Client::command(std::string_view word, std::string_view rest) {
 }
 
 // All that is not allowed, or one move in particular.
-void Client::why(std::string_view move) {
+void TerminalClient::why(std::string_view move) {
   const Teller tell{match_, say_};
   if (move.empty()) {
     Menu menu;
@@ -94,7 +94,7 @@ void Client::why(std::string_view move) {
   notice(refused ? refused->text : say_(Word::why_allowed, move));
 }
 
-void Client::rule(std::string_view wanted) {
+void TerminalClient::rule(std::string_view wanted) {
   if (wanted.empty())
     return notice(say_(Word::rule_usage, match_.game().info().rule_prefix + "-101"));
   const auto book = games_.rulebook(match_.game(), say_.lang());
@@ -103,7 +103,7 @@ void Client::rule(std::string_view wanted) {
 }
 
 // On a screen the newest page is what people look for; "all" has the rest.
-void Client::log(std::string_view how_much) {
+void TerminalClient::log(std::string_view how_much) {
   const json::object view = view_json(match_, viewer(), match_.ply(), 0, say_.lang());
   Lines lines = journal_lines({match_, say_}, view.at("journal").get_array());
   if (lines.empty()) lines.push_back(say_(Word::log_empty));
@@ -117,7 +117,7 @@ void Client::log(std::string_view how_much) {
 
 // "25": bid up to 25. "pass": that, whenever it is offered. Both for this round. The answer goes to
 // the seat alone, for the order may bring the next player to the keyboard at once.
-void Client::order(std::string_view text) {
+void TerminalClient::order(std::string_view text) {
   const Seat seat = match_.to_move();
   if (seat == nobody) return notice(say_(Word::game_over));
   if (text.empty()) return list_orders();
@@ -136,13 +136,13 @@ void Client::order(std::string_view text) {
   list_orders();
 }
 
-void Client::cancel_orders(Seat seat) {
+void TerminalClient::cancel_orders(Seat seat) {
   orders_.cancel_all(seat);
   orders_.set_forced(seat, true);
   letter(seat).notes.push_back(say_(Word::orders_off));
 }
 
-void Client::list_orders() {
+void TerminalClient::list_orders() {
   const Seat seat = match_.to_move();
   const auto orders = orders_.of(seat);
   if (orders.empty()) notice(say_(Word::orders_none));
@@ -154,7 +154,7 @@ void Client::list_orders() {
 }
 
 // Back to the last real choice: what was forced or ordered in between is taken back with it.
-Client::Next Client::undo() {
+TerminalClient::Next TerminalClient::undo() {
   const Seat last = match_.last_mover();
   const bool person = last != nobody && bots_[static_cast<std::size_t>(index(last))] == nullptr;
   const Seat seat = person ? last : last_person_;
@@ -182,7 +182,7 @@ Client::Next Client::undo() {
 }
 
 // To the file we have, or to a new one. False when nothing was written.
-bool Client::write(std::string_view path) {
+bool TerminalClient::write(std::string_view path) {
   if (path.empty() && !saved_) {
     notice(say_(Word::write_usage));
     return false;
@@ -201,13 +201,13 @@ bool Client::write(std::string_view path) {
   return !error;
 }
 
-bool Client::unsaved() const {
+bool TerminalClient::unsaved() const {
   if (keep_ || match_.moves().empty()) return false;
   return !saved_ || saved_->text != write_record(match_);
 }
 
 // Somebody who has moves to lose is asked first.
-Client::Next Client::leave() {
+TerminalClient::Next TerminalClient::leave() {
   while (terminal_.interactive() && unsaved()) {
     const auto path = terminal_.ask(say_(Word::save_as) + " ");
     if (!path || trimmed(*path).empty() || write(trimmed(*path))) break;
@@ -217,7 +217,7 @@ Client::Next Client::leave() {
 }
 
 // With the moves of this game as examples; what it has no move for is left out.
-void Client::help() {
+void TerminalClient::help() {
   const GameInfo& info = match_.game().info();
   Menu menu;
   match_.game().options(match_.state(), menu);

@@ -8,15 +8,17 @@
 
 namespace pionek {
 
-Paper Client::paper(bool brief) const { return {terminal_.width(), terminal_.ink(), brief}; }
+Paper TerminalClient::paper(bool brief) const {
+  return {terminal_.width(), terminal_.ink(), brief};
+}
 
-Lines Client::board(bool brief) const {
+Lines TerminalClient::board(bool brief) const {
   const Seat seat = viewer();
   const json::object description = match_.game().describe(match_.state(), seat);
   return board_->draw({description, seat, match_.to_move(), match_.names()}, paper(brief));
 }
 
-Lines Client::map() const {
+Lines TerminalClient::map() const {
   const Seat seat = viewer();
   const json::object description = match_.game().describe(match_.state(), seat);
   return board_->map({description, seat, match_.to_move(), match_.names()}, paper(false));
@@ -24,7 +26,7 @@ Lines Client::map() const {
 
 // What happened since the viewer last chose, as running text; of too much, the end. `rows` 0 means
 // that there is room for all.
-Lines Client::news(int rows) const {
+Lines TerminalClient::news(int rows) const {
   const Seat seat = viewer();
   const int since =
       seat == nobody ? match_.ply() - 1 : seen_[static_cast<std::size_t>(index(seat))];
@@ -46,7 +48,7 @@ Lines Client::news(int rows) const {
   return lines;
 }
 
-void Client::read_letter(Seat seat) {
+void TerminalClient::read_letter(Seat seat) {
   const Letter mine = std::exchange(letter(seat), {});
   for (const std::string& note : mine.notes) notice(note);
   if (!mine.forced.empty()) notice(say_(Word::note_forced, joined(mine.forced)));
@@ -54,7 +56,7 @@ void Client::read_letter(Seat seat) {
 }
 
 // On a pipe screens follow one another with a line between them.
-void Client::begin_screen() const {
+void TerminalClient::begin_screen() const {
   if (terminal_.interactive()) {
     terminal_.clear();
   } else {
@@ -63,7 +65,7 @@ void Client::begin_screen() const {
 }
 
 // The board and the options have their place first; the news gets what is left.
-void Client::show(const Menu& menu, const Choices& choices) {
+void TerminalClient::show(const Menu& menu, const Choices& choices) {
   constexpr int kLeastOptions = 3;
   constexpr int kLeastNews = 1;
   const Teller tell{match_, say_};
@@ -94,7 +96,7 @@ void Client::show(const Menu& menu, const Choices& choices) {
   notices_.clear();
 }
 
-void Client::show_end() {
+void TerminalClient::show_end() {
   const Teller tell{match_, say_};
   const bool screen = terminal_.interactive();
   const Lines drawn = board(screen);
@@ -114,7 +116,7 @@ void Client::show_end() {
 }
 
 // A line that is too long for the screen goes on below, under its text.
-Lines Client::folded(const Lines& lines) const {
+Lines TerminalClient::folded(const Lines& lines) const {
   constexpr int kIndent = 16;
   Lines out;
   for (const std::string& line : lines) {
@@ -123,11 +125,11 @@ Lines Client::folded(const Lines& lines) const {
   return out;
 }
 
-void Client::page(const Lines& lines) const {
+void TerminalClient::page(const Lines& lines) const {
   terminal_.page(folded(lines), say_(Word::page_more));
 }
 
-std::string Client::winners() const {
+std::string TerminalClient::winners() const {
   const Teller tell{match_, say_};
   const Scores scores = match_.game().scores(match_.state());
   std::vector<std::string> names;
