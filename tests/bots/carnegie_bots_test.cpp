@@ -206,6 +206,40 @@ ArenaTable play_table(std::vector<std::string> players, int games) {
   return run_arena(any_carnegie(), plan).value();
 }
 
+// Where the policy sees one move only, nothing is thought, and the turn goes on with what is left.
+TEST(CarnegieBots, ForcedChoicesDoNotRenewTheBudgetOfATurn) {
+  constexpr int kBudget = 40;
+  const Carnegie game = carnegie_game();
+  const Wing<Carnegie> wing(game);
+  std::int64_t now = 0;
+  const Thinking ticking{.clock = [&now] { return ++now; }, .parallel = {}};
+  const Level level{"test", {.iterations = kMaxBudget, .milliseconds = kBudget}, {}, {}};
+  const auto bot = make_level(game, level, ticking);
+  auto s = begin(game, 2, 3);
+  Rng rng(3);
+  Wing<Carnegie>::Memory memory;
+  // What the set-up reveals in the middle of a turn is a new question.
+  while (s.round == 0) wing.advance(s, rng, memory);
+  Silent silent;
+  int renewable = 0;  // turns with a forced choice between two that are not
+  for (int turn = 0; turn < 12; ++turn) {
+    const Seat seat = game.to_move(s);
+    const std::int64_t start = now;
+    int choices = 0;
+    int stage = 0;
+    for (; game.to_move(s) == seat; ++choices) {
+      Candidates all;
+      wing.candidates(s, all);
+      if ((all.size() > 1) == (stage % 2 == 0)) ++stage;
+      AnyState imagined(s);
+      game.play(s, bot->choose(imagined, seat, rng), silent);
+    }
+    renewable += stage >= 3 ? 1 : 0;
+    EXPECT_LE(now - start, kBudget + 4 * choices) << "turn " << turn;
+  }
+  EXPECT_GT(renewable, 0);
+}
+
 TEST(CarnegieBots, GreedyBeatsChance) {
   EXPECT_GE(play_table({"greedy", "random", "random", "random"}, 40).win_share(0), 0.9);
 }
