@@ -1,9 +1,12 @@
 #include "bots/lab/carnegie/learn.hpp"
 
+#include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <thread>
 
 #include "bots/carnegie/wing.hpp"
+#include "bots/native/thinking.hpp"
 #include "bots/search_bot.hpp"
 
 namespace pionek::lab {
@@ -87,12 +90,19 @@ void show_spread(const Network& network, const std::vector<CarnegieSample>& samp
 
 std::vector<CarnegieSample> play_samples(const Policy& policy, const Network& network,
                                          std::int64_t iterations, const LearnPlan& plan) {
-  std::vector<CarnegieSample> samples;
   const auto wing = std::make_shared<Wing<Carnegie>>(policy.game(), policy.tuning(), network);
-  SearchBot<Carnegie> bot(wing, policy.game(), {}, Budget{.iterations = iterations}, {});
-  for (int number = 0; number < plan.games; ++number) {
-    play_game(policy, iterations > 0 ? &bot : nullptr, number, plan, samples);
-  }
+  std::vector<std::vector<CarnegieSample>> games(static_cast<std::size_t>(plan.games));
+  std::atomic<int> next = 0;
+  const auto play_on = [&](int /*thread*/) {
+    SearchBot<Carnegie> bot(wing, policy.game(), {}, Budget{.iterations = iterations}, {});
+    for (int number = next++; number < plan.games; number = next++) {
+      play_game(policy, iterations > 0 ? &bot : nullptr, number, plan,
+                games[static_cast<std::size_t>(number)]);
+    }
+  };
+  native_thinking().parallel(static_cast<int>(std::thread::hardware_concurrency()), play_on);
+  std::vector<CarnegieSample> samples;
+  for (const auto& game : games) samples.insert(samples.end(), game.begin(), game.end());
   return samples;
 }
 
