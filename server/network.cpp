@@ -20,9 +20,10 @@ namespace {
 
 namespace net = boost::asio;
 using tcp = net::ip::tcp;
+using Acceptor = net::basic_socket_acceptor<tcp, Executor>;
 using boost::system::error_code;
 
-constexpr auto kAwait = net::as_tuple(net::use_awaitable);
+constexpr auto kAwait = net::as_tuple(net::use_awaitable_t<Executor>());
 constexpr std::chrono::milliseconds kGoodbye{3000};  // for clients to answer a close frame
 constexpr std::chrono::milliseconds kLook{20};
 
@@ -52,10 +53,11 @@ class NetLoop final : public Loop {
 
 }  // namespace
 
-// One acceptor takes all connections and hands them round; each then stays on its thread.
+// One acceptor takes all connections and hands them round; each stays on its thread, but for the
+// sockets of a table, which go to the table's.
 struct Network::Inside {
   std::vector<std::unique_ptr<NetLoop>> loops;
-  std::unique_ptr<tcp::acceptor> acceptor;
+  std::unique_ptr<Acceptor> acceptor;
   std::vector<std::unique_ptr<Serving>> serving;
 
   Inside() = default;
@@ -72,7 +74,7 @@ struct Network::Inside {
     const std::string where = address + ":" + std::to_string(port);
     if (code) return Error{code.message(), where, "the number of an address of this machine"};
     const tcp::endpoint endpoint(host, static_cast<std::uint16_t>(port));
-    acceptor = std::make_unique<tcp::acceptor>(loops[0]->context);
+    acceptor = std::make_unique<Acceptor>(loops[0]->context);
     code = acceptor->open(endpoint.protocol(), code);
     if (!code) code = acceptor->set_option(tcp::acceptor::reuse_address(true), code);
     if (!code) code = acceptor->bind(endpoint, code);
@@ -81,7 +83,7 @@ struct Network::Inside {
     return std::nullopt;
   }
 
-  net::awaitable<void> accept() {
+  Task<void> accept() {
     for (std::size_t next = 0; acceptor->is_open(); next = (next + 1) % loops.size()) {
       auto [code, socket] = co_await acceptor->async_accept(loops[next]->context, kAwait);
       if (!code) {
@@ -96,7 +98,7 @@ struct Network::Inside {
     }
   }
 
-  net::awaitable<void> stop(const Metrics& metrics) {
+  Task<void> stop(const Metrics& metrics) {
     error_code ignored;
     ignored = acceptor->close(ignored);
     for (std::size_t i = 0; i < loops.size(); ++i) {
@@ -140,7 +142,8 @@ std::vector<Loop*> Network::loops() const {
 void Network::run(Api& api, Rooms& rooms, Metrics& metrics, std::chrono::seconds idle) {
   Inside& in = *inside_;
   for (const auto& loop : in.loops) {
-    in.serving.push_back(std::make_unique<Serving>(Serving{api, rooms, metrics, *loop, idle, {}}));
+    in.serving.push_back(std::make_unique<Serving>(
+        Serving{api, rooms, metrics, *loop, loop->context, in.serving, idle, {}}));
   }
   net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);
   signals.async_wait([&](error_code code, int number) {

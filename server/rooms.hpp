@@ -34,6 +34,8 @@ class Rooms {
   // From any thread; `use` runs on the table's own, in the order of the calls. Reads the table from
   // the storage if it is not in memory.
   void with(const std::string& id, Use use);
+  // Where everything about a table happens, whether there is such a table or not.
+  [[nodiscard]] const Loop& loop_of(const std::string& id) { return *shard_of(id).loop; }
   void create(NewTable made, Reply reply);
 
  private:

@@ -1,7 +1,9 @@
 #include "server/session.hpp"
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -10,6 +12,7 @@
 
 #include "server/api.hpp"
 #include "server/log.hpp"
+#include "server/rooms.hpp"
 #include "server/socket_talk.hpp"
 
 namespace pionek {
@@ -20,11 +23,12 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = net::ip::tcp;
-using Stream = beast::tcp_stream;
+using Stream = beast::basic_stream<tcp, Executor>;
 using Request = http::request<http::string_body>;
 
 // Errors are ordinary here: the other side may go away at any time.
-constexpr auto kAwait = net::as_tuple(net::use_awaitable);
+using Await = net::use_awaitable_t<Executor>;
+constexpr auto kAwait = net::as_tuple(Await());
 constexpr std::chrono::seconds kRequestTimeout{30};
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
@@ -66,23 +70,18 @@ class WebSocket final : public Client,
   WebSocket(Stream stream, Serving& serving)
       : socket_(std::move(stream)), serving_(serving), talk_(serving.rooms, serving.metrics) {}
 
-  net::awaitable<void> run(Request request) {
-    auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.idle_timeout = serving_.idle;
-    timeout.keep_alive_pings = true;
-    socket_.set_option(timeout);
-    socket_.read_message_max(kMaxMessageBytes);
-    socket_.auto_fragment(false);  // one message, one frame: easier for small clients
-    const auto [refused] = co_await socket_.async_accept(request, kAwait);
+  static Task<void> run(std::shared_ptr<WebSocket> self, Request request) {
+    self->prepare();
+    const auto [refused] = co_await self->socket_.async_accept(request, kAwait);
     if (refused) co_return;
-    const auto self = shared_from_this();
-    serving_.open.insert(this);
-    ++serving_.metrics.sockets;
-    ++serving_.metrics.sockets_opened;
-    co_await read_on(self);
-    talk_.leave(self);
-    serving_.open.erase(this);
-    --serving_.metrics.sockets;
+    Serving& serving = self->serving_;
+    serving.open.insert(self.get());
+    ++serving.metrics.sockets;
+    ++serving.metrics.sockets_opened;
+    co_await self->read_on(self);
+    self->talk_.leave(self);
+    serving.open.erase(self.get());
+    --serving.metrics.sockets;
   }
 
   void send(std::shared_ptr<const std::string> message) override {
@@ -96,7 +95,16 @@ class WebSocket final : public Client,
   }
 
  private:
-  net::awaitable<void> read_on(const std::shared_ptr<WebSocket>& self) {
+  void prepare() {
+    auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+    timeout.idle_timeout = serving_.idle;
+    timeout.keep_alive_pings = true;
+    socket_.set_option(timeout);
+    socket_.read_message_max(kMaxMessageBytes);
+    socket_.auto_fragment(false);  // one message, one frame: easier for small clients
+  }
+
+  Task<void> read_on(const std::shared_ptr<WebSocket>& self) {
     beast::flat_buffer buffer;
     for (;;) {
       const auto [code, size] = co_await socket_.async_read(buffer, kAwait);
@@ -174,9 +182,9 @@ class WebSocket final : public Client,
 };
 
 // The routes answer from whatever thread; the answer comes back to this connection's.
-net::awaitable<HttpResponse> ask(Serving& serving, HttpRequest request) {
+Task<HttpResponse> ask(Serving& serving, HttpRequest request) {
   const auto executor = co_await net::this_coro::executor;
-  co_return co_await net::async_initiate<const net::use_awaitable_t<>, void(HttpResponse)>(
+  co_return co_await net::async_initiate<const Await, void(HttpResponse)>(
       [&serving, executor](auto handler, const HttpRequest& asked) {
         const auto kept = std::make_shared<decltype(handler)>(std::move(handler));
         serving.api.handle(
@@ -188,7 +196,7 @@ net::awaitable<HttpResponse> ask(Serving& serving, HttpRequest request) {
             },
             serving.loop.now());
       },
-      net::use_awaitable, std::move(request));
+      Await(), std::move(request));
 }
 
 template <class Body>
@@ -201,8 +209,7 @@ void fill_headers(http::response<Body>& out, const HttpResponse& response, bool 
   out.keep_alive(keep_alive);
 }
 
-net::awaitable<bool> write_response(Stream& stream, const HttpResponse& response,
-                                    const Request& request) {
+Task<bool> write_response(Stream& stream, const HttpResponse& response, const Request& request) {
   const std::string_view bytes =
       response.fixed.empty() ? std::string_view(response.body) : response.fixed;
   http::response<http::span_body<const char>> out{static_cast<http::status>(response.status),
@@ -229,9 +236,43 @@ HttpRequest plain(const Stream& stream, Request& request) {
           text_of(request[http::field::if_none_match])};
 }
 
+// "/ws", or "/ws?table=ID".
+constexpr std::string_view kSocketPath = "/ws";
+constexpr std::string_view kTableQuery = "?table=";
+
+bool wants_socket(const Request& request) {
+  const std::string_view target(request.target().data(), request.target().size());
+  return websocket::is_upgrade(request) && target.substr(0, target.find('?')) == kSocketPath;
+}
+
+// The thread of the table that a socket comes for.
+Serving& home_of(const Request& request, Serving& here) {
+  std::string_view query(request.target().data(), request.target().size());
+  query.remove_prefix(kSocketPath.size());
+  if (!query.starts_with(kTableQuery)) return here;
+  const Loop& loop = here.rooms.loop_of(std::string(query.substr(kTableQuery.size())));
+  const auto lives_there = [&](const auto& each) { return &each->loop == &loop; };
+  return **std::find_if(here.all.begin(), here.all.end(), lives_there);
+}
+
+// From the request on, a socket lives on the thread of its table: so nothing that is said there has
+// to change threads.
+void open_socket(Stream stream, Request request, Serving& home) {
+  Socket socket = stream.release_socket();
+  beast::error_code code;
+  if (socket.get_executor() != home.context.get_executor()) {
+    const tcp protocol = socket.local_endpoint(code).protocol();
+    const auto handle = socket.release(code);
+    if (code) return;
+    socket = Socket(home.context, protocol, handle);
+  }
+  const auto opened = std::make_shared<WebSocket>(Stream(std::move(socket)), home);
+  net::co_spawn(home.context, WebSocket::run(opened, std::move(request)), net::detached);
+}
+
 }  // namespace
 
-net::awaitable<void> serve_connection(tcp::socket socket, Serving& serving) {
+Task<void> serve_connection(Socket socket, Serving& serving) {
   beast::error_code ignored;
   ignored = socket.set_option(tcp::no_delay(true), ignored);
   Stream stream(std::move(socket));
@@ -247,7 +288,7 @@ net::awaitable<void> serve_connection(tcp::socket socket, Serving& serving) {
       co_await write_response(stream, refuse(413, "too_large", "the body is too large"), request);
     }
     if (code) break;
-    if (websocket::is_upgrade(request) && request.target() == "/ws") {
+    if (wants_socket(request)) {
       if (!same_origin(request)) {
         log_event(Level::warning, "foreign_origin",
                   {{"origin", text_of(request[http::field::origin])}});
@@ -257,7 +298,8 @@ net::awaitable<void> serve_connection(tcp::socket socket, Serving& serving) {
         break;
       }
       stream.expires_never();
-      co_await std::make_shared<WebSocket>(std::move(stream), serving)->run(std::move(request));
+      Serving& home = home_of(request, serving);
+      open_socket(std::move(stream), std::move(request), home);
       co_return;
     }
     HttpRequest asked = plain(stream, request);

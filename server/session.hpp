@@ -2,9 +2,12 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <chrono>
+#include <memory>
 #include <set>
+#include <vector>
 
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
@@ -13,6 +16,12 @@ namespace pionek {
 
 class Api;
 class Rooms;
+
+// Every thread has its context, so nothing here needs an executor that could be any.
+using Executor = boost::asio::io_context::executor_type;
+using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
+template <class T>
+using Task = boost::asio::awaitable<T, Executor>;
 
 // A WebSocket as the network sees it when it stops.
 class OpenSocket {
@@ -32,12 +41,13 @@ struct Serving {
   Rooms& rooms;
   Metrics& metrics;
   Loop& loop;
+  boost::asio::io_context& context;
+  const std::vector<std::unique_ptr<Serving>>& all;  // of every thread, this one among them
   std::chrono::seconds idle;
   std::set<OpenSocket*> open;
 };
 
 // Serves one connection to its end.
-boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket,
-                                              Serving& serving);
+Task<void> serve_connection(Socket socket, Serving& serving);
 
 }  // namespace pionek

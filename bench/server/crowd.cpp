@@ -56,7 +56,7 @@ void Crowd::gather() {
   for (PlayedTable& table : all_) {
     for (const std::string& key : table.keys) {
       const json::object sit{{"type", "sit"}, {"table", table.id}, {"key", key}};
-      fleet_.send(fleet_.connect(), json::serialize(sit));
+      fleet_.send(fleet_.connect("/ws?table=" + table.id), json::serialize(sit));
     }
     fleet_.listen(0, listener);
   }

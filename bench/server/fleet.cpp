@@ -61,11 +61,12 @@ Fleet::~Fleet() {
   ::close(epoll_);
 }
 
-int Fleet::connect() {
+int Fleet::connect(const std::string& target) {
   const int socket = dial(port_);
   write_all(socket,
-            "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+            "GET " + target +
+                " HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
   if (read_head(socket).find(" 101 ") == std::string::npos) give_up("no WebSocket here");
   ::fcntl(socket, F_SETFL, O_NONBLOCK);
   const int client = static_cast<int>(links_.size());

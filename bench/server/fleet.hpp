@@ -20,7 +20,7 @@ class Fleet {
   Fleet& operator=(const Fleet&) = delete;
 
   // The number of the new client; ends the program when the server does not answer.
-  int connect();
+  int connect(const std::string& target);
   void send(int client, std::string_view text);
   // Waits at most so long for messages and passes them on.
   void listen(int milliseconds, const Heard& heard);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -42,10 +43,11 @@ double percentile(std::vector<double> values, double share) {
   return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
 }
 
-// The echo with as many messages on their way as the server has moves.
+// The echo with as many clients as the server has tables, or seats, and as many messages on their
+// way as it has moves: whatever a crowd costs, it costs both.
 class Yardstick {
  public:
-  Yardstick(const std::string& database, int circle)
+  Yardstick(const std::string& database, int circles, int circle)
       : circle_(circle),
         server_([&] {
           run_echo(database, std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
@@ -53,27 +55,30 @@ class Yardstick {
                                                     << std::flush; });
         }),
         fleet_(server_.port()),
-        untold_(kActive, circle) {
-    for (int i = 0; i < kActive * circle; ++i) fleet_.connect();
+        untold_(static_cast<std::size_t>(circles), circle) {
+    for (int i = 0; i < circles * circle; ++i) fleet_.connect("/ws");
+    for (int i = 0; i < circles; ++i) idle_.push_back(i);
   }
 
   void echo(double seconds) {
-    int open = kActive;
-    for (int i = 0; i < kActive; ++i) fleet_.send(i * circle_, kMessage);
+    int open = 0;
     const auto start = Clock::now();
-    bool going = true;
-    while (open > 0) {
-      going = going && since(start) < seconds;
-      fleet_.listen(100, [&](int client, std::string_view text) {
-        int& untold = untold_[static_cast<std::size_t>(client / circle_)];
+    do {
+      const bool going = since(start) < seconds;
+      for (; going && open < kActive && !idle_.empty(); ++open, idle_.pop_front()) {
+        fleet_.send(idle_.front() * circle_, kMessage);
+      }
+      fleet_.listen(1, [&](int client, std::string_view) {
+        const int circle = client / circle_;
+        int& untold = untold_[static_cast<std::size_t>(circle)];
         if (--untold > 0) return;
         untold = circle_;
-        if (going) fleet_.send(client, text);
-        count_ += going ? 1 : 0;
-        open -= going ? 0 : 1;
+        idle_.push_back(circle);
+        --open;
+        ++count_;
       });
-    }
-    seconds_ += seconds;
+    } while (open > 0);
+    seconds_ += since(start);
   }
   [[nodiscard]] double per_second() const { return static_cast<double>(count_) / seconds_; }
 
@@ -85,13 +90,14 @@ class Yardstick {
   Child server_;
   Fleet fleet_;
   std::vector<int> untold_;  // by circle: who has not heard the message that is on its way
+  std::deque<int> idle_;     // circles without a message on its way, longest first
   long count_ = 0;
   double seconds_ = 0;
 };
 
 json::object measure(const Plan& plan, const std::string& folder) {
-  Yardstick echo(folder + "/echo", 1);
-  Yardstick circle(folder + "/circle", Crowd::kSeats);
+  Yardstick echo(folder + "/echo", plan.tables, 1);
+  Yardstick circle(folder + "/circle", plan.tables, Crowd::kSeats);
   const std::string database = folder + "/db";
   const Child server([&] {
     ::execl(PIONEK_PROGRAM, PIONEK_PROGRAM, "serve", "--port", "0", "--lang", "en", "--db",

@@ -154,10 +154,11 @@ Answer post(int port, const std::string& target, const json::value& body) {
   return request(port, "POST", target, json::serialize(body));
 }
 
-WebClient::WebClient(int port, const std::string& more_headers, int receive_buffer)
+WebClient::WebClient(int port, const std::string& more_headers, int receive_buffer,
+                     const std::string& target)
     : socket_(dial(port, receive_buffer)) {
   if (socket_ < 0) return;
-  write_all(socket_, "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+  write_all(socket_, "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
                          "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                          "Sec-WebSocket-Version: 13\r\n" +

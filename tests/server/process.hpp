@@ -59,7 +59,8 @@ class WebClient {
  public:
   // Not open when the server refuses.
   // `receive_buffer` bytes: how much the kernel takes for a client that does not read.
-  explicit WebClient(int port, const std::string& more_headers = "", int receive_buffer = 0);
+  explicit WebClient(int port, const std::string& more_headers = "", int receive_buffer = 0,
+                     const std::string& target = "/ws");
   ~WebClient();
   WebClient(const WebClient&) = delete;
   WebClient& operator=(const WebClient&) = delete;

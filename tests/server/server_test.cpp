@@ -34,7 +34,8 @@ struct ServerTest : testing::Test {
     return created;
   }
   std::unique_ptr<WebClient> sit(const json::object& created, int seat, int since = 0) {
-    auto client = std::make_unique<WebClient>(server->port());
+    auto client = std::make_unique<WebClient>(server->port(), "", 0,
+                                              "/ws?table=" + text_of(created.at("table")));
     EXPECT_TRUE(client->open());
     json::object message{{"type", "sit"}, {"table", created.at("table")}, {"since", since}};
     message["key"] = seat < 0 ? json::value(nullptr) : json::value(key_of(created, seat));
@@ -104,6 +105,20 @@ TEST_F(ServerTest, SeveralTablesOnOneSocket) {
   EXPECT_EQ(seats[text_of(two.at("table"))], 3U);
   client->send({{"type", "ping"}});
   EXPECT_TRUE(client->next("pong"));
+}
+
+TEST_F(ServerTest, ASocketMayNameAnyTableOrNone) {
+  const json::object made = table();
+  const auto client = [&](const char* target) {
+    return std::make_unique<WebClient>(server->port(), "", 0, target);
+  };
+  for (const char* target : {"/ws", "/ws?", "/ws?table=", "/ws?table=nowhere", "/ws?x=%"}) {
+    const auto here = client(target);
+    ASSERT_TRUE(here->open()) << target;
+    here->send({{"type", "sit"}, {"table", made.at("table")}, {"key", key_of(made, 0)}});
+    EXPECT_TRUE(here->next("view")) << target;
+  }
+  EXPECT_EQ(client("/wsx?table=nowhere")->status(), 404);
 }
 
 TEST_F(ServerTest, ComesBackAfterAStopWithEverything) {

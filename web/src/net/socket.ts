@@ -22,7 +22,8 @@ export interface Line {
 }
 
 export interface SocketOptions {
-  connect(): Line;
+  /** `table`: the one it is opened for; others may follow. */
+  connect(table: string): Line;
   later(run: () => void, milliseconds: number): number;
   forget(timer: number): void;
   random?: () => number;
@@ -86,7 +87,7 @@ export class Socket {
   private open(): void {
     this.options.forget(this.retry);
     this.current.value = this.failures > 0 ? "lost" : "connecting";
-    const line = this.options.connect();
+    const line = this.options.connect([...this.listeners.keys()].at(-1) ?? "");
     this.line = line;
     line.onopen = () => {
       if (this.line !== line) return;
@@ -158,7 +159,7 @@ export function pageSocket(): Socket {
   if (page !== null) return page;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   page = new Socket({
-    connect: () => new WebSocket(`${scheme}://${location.host}/ws`),
+    connect: (table) => new WebSocket(`${scheme}://${location.host}/ws?table=${table}`),
     later: (run, milliseconds) => window.setTimeout(run, milliseconds),
     forget: (timer) => window.clearTimeout(timer),
   });
