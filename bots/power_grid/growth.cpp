@@ -1,7 +1,6 @@
 #include "bots/power_grid/growth.hpp"
 
 #include <bit>
-#include <cstring>
 
 namespace pionek::power_grid {
 namespace {
@@ -15,30 +14,63 @@ std::uint8_t add_up(std::uint8_t a, std::uint8_t b) {
   return sum < a ? kClosed : sum;
 }
 
-// What a house costs in each city without its lines.
+constexpr std::uint64_t kOnes = 0x0101010101010101;  // in each byte
+
+// Eight bits as eight bytes, each all ones or all zeros.
+std::uint64_t spread(std::uint64_t bits) {
+  const std::uint64_t own = (bits & 0xFF) * kOnes & 0x8040201008040201;  // bit i stays in byte i
+  return ((own + 0x7F * kOnes) >> 7 & kOnes) * 0xFF;
+}
+
+// What a house costs in each city without its lines; eight cities at a time.
 Row slot_prices(const PowerGrid& game, const State& s, CitySet open) {
+  const auto& costs = game.data().slot_costs;
   Row slots;
-  slots.fill(kClosed);
-  for (; open != 0; open &= open - 1) {
-    const int city = std::countr_zero(open);
-    slots[city] = static_cast<std::uint8_t>(game.data().slot_costs[s.houses_in(city)]);
+  for (int first = 0; first < kMaxCities; first += 8) {
+    const std::uint64_t one = spread(s.houses[0] >> first);
+    const std::uint64_t two = spread(s.houses[1] >> first);
+    const std::uint64_t price =
+        (~one & costs[0] * kOnes) | (one & ~two & costs[1] * kOnes) | (two & costs[2] * kOnes);
+    const std::uint64_t word = price | ~spread(open >> first);
+    for (int i = 0; i < 8; ++i) slots[first + i] = static_cast<std::uint8_t>(word >> 8 * i);
   }
   return slots;
 }
 
-int cheapest(const Row& prices) {
-  std::uint8_t least = kClosed;
-  for (const std::uint8_t price : prices) least = std::min(least, price);
-  if (least == kClosed) return -1;
-  const void* at = std::memchr(prices.data(), least, prices.size());
-  return static_cast<int>(static_cast<const std::uint8_t*>(at) - prices.data());
+// Single bytes are neither written nor read between the vector instructions: each would wait for
+// the one before.
+constexpr Row kNumbers = [] {
+  Row numbers{};
+  for (int i = 0; i < kMaxCities; ++i) numbers[i] = static_cast<std::uint8_t>(i);
+  return numbers;
+}();
+constexpr std::array<Row, kMaxCities> kOnly = [] {  // closes one city
+  std::array<Row, kMaxCities> only{};
+  for (int i = 0; i < kMaxCities; ++i) only[i][i] = kClosed;
+  return only;
+}();
+
+// The first of the cheapest cities and its price; closed when all are.
+struct Cheapest {
+  std::uint8_t city;
+  std::uint8_t price;
+};
+
+Cheapest cheapest(const Row& prices) {
+  std::uint16_t least = 0xFFFF;  // price, then number
+  for (int i = 0; i < kMaxCities; ++i) {
+    const auto each = static_cast<std::uint16_t>(prices[i] << 8 | kNumbers[i]);
+    least = std::min(least, each);
+  }
+  return {static_cast<std::uint8_t>(least), static_cast<std::uint8_t>(least >> 8)};
 }
 
-void connect(const Row& lines, const Row& slots, int city, Row& prices) {
+void connect(const Row& lines, int city, Row& slots, Row& prices) {
+  const Row& only = kOnly[city];
   for (int i = 0; i < kMaxCities; ++i) {
-    prices[i] = std::min(prices[i], add_up(lines[i], slots[i]));
+    slots[i] |= only[i];
+    prices[i] = std::min(prices[i], add_up(lines[i], slots[i])) | only[i];
   }
-  prices[city] = kClosed;
 }
 
 }  // namespace
@@ -46,16 +78,16 @@ void connect(const Row& lines, const Row& slots, int city, Row& prices) {
 Growth plan_growth(const PowerGrid& game, const State& s, Seat seat, int cash, int most,
                    int start) {
   Growth growth;
-  const auto& distances = game.map(s).distances[s.regions];
   const CitySet mine = s.player(seat).cities;
+  if (mine != 0 && most <= 0) return growth;
+  const auto& distances = game.map(s).distances[s.regions];
   Row slots = slot_prices(game, s, s.area & ~mine & ~s.houses[s.stage - 1]);
   Row prices;
   const auto take = [&](int city, int price) {
     growth.city[growth.size] = static_cast<std::uint8_t>(city);
     growth.cost[growth.size + 1] = growth.cost[growth.size] + price;
     ++growth.size;
-    slots[city] = kClosed;
-    connect(distances[city], slots, city, prices);
+    connect(distances[city], city, slots, prices);
   };
   if (mine != 0) {
     const Row& reach = s.reach[index(seat)];
@@ -68,9 +100,9 @@ Growth plan_growth(const PowerGrid& game, const State& s, Seat seat, int cash, i
   }
   most = std::min(most, kMaxGrowth);
   while (growth.size < most) {
-    const int city = cheapest(prices);
-    if (city < 0 || growth.cost[growth.size] + prices[city] > cash) break;
-    take(city, prices[city]);
+    const auto [city, price] = cheapest(prices);
+    if (price == kClosed || growth.cost[growth.size] + price > cash) break;
+    take(city, price);
   }
   return growth;
 }
