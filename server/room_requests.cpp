@@ -134,10 +134,13 @@ void Room::do_replace(const json::value& body, const Reply& reply) {
       chair.consents.end()) {
     chair.consents.push_back(index(seat));
   }
-  const std::vector<int> missing = facts_.seating.missing_consents(gone);
-  if (missing.empty()) facts_.hand_to_bot(gone, bot);
+  const std::vector<int> given_up = facts_.seating.given_up(index(seat));
+  const bool replaced = std::find(given_up.begin(), given_up.end(), gone) != given_up.end();
+  const std::vector<int> missing =
+      replaced ? std::vector<int>() : facts_.seating.missing_consents(gone);
+  for (const int each : given_up) facts_.hand_to_bot(each, bot);
   answer_when_kept(std::move(before), reply,
-                   {{"replaced", missing.empty()}, {"missing", json::value_from(missing)}});
+                   {{"replaced", replaced}, {"missing", json::value_from(missing)}});
 }
 
 void Room::answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied) {

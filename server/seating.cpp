@@ -43,6 +43,20 @@ std::vector<int> Seating::missing_consents(int seat) const {
   return missing;
 }
 
+std::vector<int> Seating::given_up(int speaker) const {
+  std::vector<int> gone;
+  for (int seat = 0; seat < size(); ++seat) {
+    if (seat != speaker && !at(seat).consents.empty()) gone.push_back(seat);
+  }
+  const auto lacks_a_voice = [&](int seat) {
+    const std::vector<int> missing = missing_consents(seat);
+    return !std::includes(gone.begin(), gone.end(), missing.begin(), missing.end());
+  };
+  const auto first = [&] { return std::find_if(gone.begin(), gone.end(), lacks_a_voice); };
+  for (auto seat = first(); seat != gone.end(); seat = first()) gone.erase(seat);
+  return gone;
+}
+
 void Seating::hand_to_bot(int seat, std::string bot) {
   at(seat).kind = Chair::Kind::bot;
   at(seat).bot = std::move(bot);

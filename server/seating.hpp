@@ -44,6 +44,9 @@ struct Seating {
   [[nodiscard]] int first_open() const;
   // The persons who have not yet agreed to hand the seat to a bot.
   [[nodiscard]] std::vector<int> missing_consents(int seat) const;
+  // The seats that all others agree to hand to bots, now that `speaker` has spoken. Those who are
+  // given up together are not asked about each other: when two are gone, neither can answer.
+  [[nodiscard]] std::vector<int> given_up(int speaker) const;
   // From now on a bot plays there. Nobody's consent is asked again.
   void hand_to_bot(int seat, std::string bot);
 

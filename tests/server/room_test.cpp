@@ -339,6 +339,31 @@ TEST_F(RoomTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   EXPECT_EQ(late->error(), "bot_plays");
 }
 
+TEST_F(RoomTest, TwoWhoAreGoneNeedNotAgreeAboutEachOther) {
+  begin(persons(4));
+  const auto anna = sit(0);
+  const auto ola = sit(2);
+  const auto replaced = [&](int from, int seat) {
+    return json::parse(house
+                           .ask("POST", "/api/tables/" + table + "/replace",
+                                {{"key", key_of(made, from)}, {"seat", seat}, {"bot", "greedy"}})
+                           .body)
+        .at("replaced")
+        .as_bool();
+  };
+  const auto kind = [&](std::size_t seat) {
+    return text_of(anna->last("state")->at("seats").at(seat).at("kind"));
+  };
+  EXPECT_FALSE(replaced(0, 1));
+  EXPECT_FALSE(replaced(2, 1)) << "the fourth is gone, but nobody has given that seat up";
+  EXPECT_FALSE(replaced(0, 3));
+  EXPECT_FALSE(replaced(1, 3)) << "who speaks is not gone, and must not lose the seat by it";
+  EXPECT_EQ(kind(1), "person");
+  EXPECT_TRUE(replaced(2, 3));
+  EXPECT_EQ(kind(1), "bot");
+  EXPECT_EQ(kind(3), "bot");
+}
+
 TEST_F(RoomTest, WhoseSeatABotHasIsNotAskedForConsent) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "forfeit"}};

@@ -17,3 +17,11 @@ test("all persons but the one who is gone are asked about a bot", () => {
   assert.deepEqual(consentTo(seats, gone), { agreed: 1, asked: 2 });
   assert.deepEqual(consentTo(seats, seats[1]!), { agreed: 0, asked: 2 });
 });
+
+test("whom everybody here has given up is not asked about another", () => {
+  const gone = person("Celina", { connected: false, consents: [0] });
+  const alsoGone = person("Darek", { connected: false, consents: [0, 1] });
+  const seats = [person("Anna"), person("Bartek"), gone, alsoGone];
+  assert.deepEqual(consentTo(seats, gone), { agreed: 1, asked: 2 });
+  assert.deepEqual(consentTo(seats, alsoGone), { agreed: 2, asked: 3 });
+});

@@ -28,9 +28,16 @@ export function nameAt(session: TableSession, seat: number): string {
   return seatName(session.live.value?.names ?? [], session.state.value?.seats ?? [], seat);
 }
 
-/** How many agree to hand a seat to a bot, of how many: all persons but the one who is gone. */
+/**
+ * How many agree to hand a seat to a bot, of how many: all persons but the one who is gone, and
+ * those whom everybody here has given up.
+ */
 export function consentTo(seats: readonly SeatInfo[], gone: SeatInfo) {
-  const asked = seats.filter((seat) => seat.kind === "person" && seat !== gone).length;
+  const persons = seats.filter((seat) => seat.kind === "person");
+  const here = persons.filter((seat) => seat.connected).map((seat) => seats.indexOf(seat));
+  const givenUp = (seat: SeatInfo): boolean =>
+    !seat.connected && here.every((each) => seat.consents?.includes(each));
+  const asked = persons.filter((seat) => seat !== gone && !givenUp(seat)).length;
   return { agreed: gone.consents?.length ?? 0, asked };
 }
 
