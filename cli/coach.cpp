@@ -11,6 +11,7 @@ namespace {
 
 // For one choice. Somebody waits for a hint; a review asks hundreds of times.
 constexpr int kHintIterations = 20'000;
+constexpr int kHintMilliseconds = 1000;
 constexpr int kReviewIterations = 2'000;
 
 CoachPlan plan_of(int iterations) {
@@ -30,7 +31,9 @@ Result<std::optional<int>> iterations_in(const Call& call) {
 }
 
 Hint ask_hint(const Match& match, int ply, std::optional<int> iterations) {
-  return hint(match.game(), match.state_at(ply), plan_of(iterations.value_or(kHintIterations)));
+  CoachPlan plan = plan_of(iterations.value_or(kHintIterations));
+  if (!iterations) plan.budget.milliseconds = kHintMilliseconds;
+  return hint(match.game(), match.state_at(ply), plan);
 }
 
 Review ask_review(const Match& match, std::optional<int> iterations, const Phrases& say) {

@@ -93,8 +93,8 @@ json::object play_points(const PointsRow& row) {
 json::object time_coach(const CoachRow& row) {
   const CoachTime coach = measure_coach(row.game, row.hint_iterations, row.review_iterations);
   const std::string& id = row.game->info().id;
-  std::printf("%s: a hint, %d iterations: %.0f ms\n", id.c_str(), row.hint_iterations,
-              coach.hint_ms);
+  std::printf("%s: a hint, %d iterations, at most a second: %.0f ms\n", id.c_str(),
+              row.hint_iterations, coach.hint_ms);
   std::printf("%s: a review of %zu decisions, %d iterations each: %.0f ms\n", id.c_str(),
               coach.decisions, row.review_iterations, coach.review_ms);
   return {{"game", id},

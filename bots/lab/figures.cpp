@@ -132,7 +132,7 @@ CoachTime measure_coach(const std::shared_ptr<const AnyGame>& game, int hint_ite
   constexpr int kHints = 10;
   const Played played = play_game(game, "hard", 4, 1);
   CoachPlan plan;
-  plan.budget = {.iterations = hint_iterations};
+  plan.budget = {.iterations = hint_iterations, .milliseconds = 1000};  // as at a table
   plan.thinking = native_thinking();
   plan.jobs = cores();
   CoachTime time;
@@ -146,7 +146,7 @@ CoachTime measure_coach(const std::shared_ptr<const AnyGame>& game, int hint_ite
     }
     game->play(state, played.moves[ply]);
   }
-  plan.budget.iterations = review_iterations;
+  plan.budget = {.iterations = review_iterations};
   const std::int64_t start = plan.thinking.clock();
   time.decisions = review(*game, played.start, played.moves, plan).decisions.size();
   time.review_ms = static_cast<double>(plan.thinking.clock() - start);
