@@ -96,6 +96,7 @@ std::optional<Error> fill_seats(NewTable& made, const std::vector<WantedSeat>& s
     const WantedSeat& seat = seats[static_cast<std::size_t>(at)];
     Chair chair;
     chair.name = seat.name;
+    chair.colour = at;
     if (auto error = made.facts.table.match.rename(seat_at(at), seat.name)) return error;
     if (seat.kind == "bot") {
       if (auto error = check_bot(seat.bot, made.facts.match().game())) return error;

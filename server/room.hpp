@@ -110,6 +110,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void play(Guest& guest, std::string_view type, const json::value& message);
   void chat(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void rename(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void recolour(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void leave(const Client* client);
   void welcome(Seat seat);
   Guest* guest(const Client* client);

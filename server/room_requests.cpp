@@ -62,8 +62,10 @@ void Room::do_change_seat(int seat, const json::value& body, const Reply& reply)
   Before before = facts_.before_seats();
   Chair& chair = facts_.seating.at(seat);
   json::object answer{{"seat", seat}};
-  // Whoever sat here holds a key: a new one, or none, makes it worthless.
+  // Whoever sat here holds a key: a new one, or none, makes it worthless. Only the colour stays.
+  const int colour = chair.colour;
   chair = {};
+  chair.colour = colour;
   if (to_bot) {
     chair.name = bot_title(seat);
     facts_.hand_to_bot(seat, bot);

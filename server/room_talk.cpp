@@ -1,5 +1,5 @@
 // What is said at a table over sockets. The match itself is talked to through table/protocol.hpp;
-// here is only what a carrier adds: who is who, chat, names, and telling the others.
+// here is only what a carrier adds: who is who, chat, names, colours, and telling the others.
 #include <algorithm>
 
 #include "engine/core/setup_json.hpp"
@@ -96,6 +96,7 @@ void Room::talk(const ClientPtr& client, json::object message) {
   if (wrong) return send_error(*from, "malformed", wrong->text());
   if (type == "chat") return chat(*from, in, wrong);
   if (type == "name") return rename(*from, in, wrong);
+  if (type == "colour") return recolour(*from, in, wrong);
   if (type == "stand") return leave(client.get());
   if (type == "hint") return ask_hint(*from, in, wrong);
   if (type == "review") return ask_review(*from, in, wrong);
@@ -188,6 +189,28 @@ void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>&
            if (error) return;
            self->send_states();
            self->send_views();
+         });
+}
+
+void Room::recolour(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+  in.only({"protocol", "type", "lang", "colour"});
+  const int colour = static_cast<int>(in["colour"].integer(0, kMaxSeats - 1));
+  if (wrong) return send_error(from, "malformed", wrong->text());
+  if (from.seat == nobody) return send_error(from, "not_seated", "only players have colours");
+  if (!chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, loop_.now())) {
+    return send_error(from, "too_fast", "you change your colour too often");
+  }
+  Before before = facts_.before_seats();
+  if (!facts_.seating.take_colour(index(from.seat), colour)) {
+    return send_error(from, "taken", "somebody else has this colour");
+  }
+  commit(std::move(before), std::nullopt,
+         [self = shared_from_this(), client = from.client](const auto& error) {
+           Guest* to = self->guest(client.get());
+           if (error && to != nullptr) {
+             self->send_error(*to, "storage", "the colour could not be kept");
+           }
+           if (!error) self->send_states();
          });
 }
 
@@ -293,6 +316,7 @@ json::array Room::seats_json() const {
     json::object shown{{"kind", pionek::id(chair.kind)}, {"name", chair.name}};
     if (chair.kind == Chair::Kind::bot) shown["bot"] = chair.bot;
     shown["connected"] = connected(seat);
+    shown["colour"] = chair.colour;
     if (chair.forfeited) shown["forfeited"] = true;
     if (!chair.consents.empty()) shown["consents"] = json::value_from(chair.consents);
     out.push_back(std::move(shown));

@@ -63,6 +63,17 @@ void Seating::hand_to_bot(int seat, std::string bot) {
   at(seat).consents.clear();
 }
 
+bool Seating::take_colour(int seat, int colour) {
+  const auto holder = std::find_if(chairs.begin(), chairs.end(),
+                                   [&](const Chair& chair) { return chair.colour == colour; });
+  if (holder != chairs.end()) {
+    if (&*holder != &at(seat) && holder->kind == Chair::Kind::person) return false;
+    holder->colour = at(seat).colour;
+  }
+  at(seat).colour = colour;
+  return true;
+}
+
 json::object Seating::to_json() const {
   json::array seats;
   for (const Chair& chair : chairs) {
@@ -71,7 +82,8 @@ json::object Seating::to_json() const {
                                  {"bot", chair.bot},
                                  {"key", chair.key_hash},
                                  {"forfeited", chair.forfeited},
-                                 {"consents", json::value_from(chair.consents)}});
+                                 {"consents", json::value_from(chair.consents)},
+                                 {"colour", chair.colour}});
   }
   return {{"chairs", std::move(seats)}, {"host", host_hash}, {"host_seat", host_seat}};
 }
@@ -93,6 +105,9 @@ Seating Seating::read(const JsonReader& in) {
     for (std::size_t k = 0; k < consents.size(0, kMaxSeats); ++k) {
       chair.consents.push_back(static_cast<int>(consents.at(k).integer(0, kMaxSeats - 1)));
     }
+    // Tables from before colours could be chosen.
+    chair.colour = from.has("colour") ? static_cast<int>(from["colour"].integer(0, kMaxSeats - 1))
+                                      : static_cast<int>(i);
     seating.chairs.push_back(std::move(chair));
   }
   return seating;

@@ -18,6 +18,7 @@ struct Chair {
   std::string key_hash;       // of the seat's secret link; empty for a bot from the start
   bool forfeited = false;     // its time ran out where that loses the game
   std::vector<int> consents;  // the seats that agree to hand this one to a bot
+  int colour = 0;             // 0 to 5, of no two chairs the same; only how it looks
 
   friend bool operator==(const Chair&, const Chair&) = default;
 };
@@ -49,6 +50,9 @@ struct Seating {
   [[nodiscard]] std::vector<int> given_up(int speaker) const;
   // From now on a bot plays there. Nobody's consent is asked again.
   void hand_to_bot(int seat, std::string bot);
+  // Gives the seat a colour. A bot's or an open seat that has it gets the old one for it; false,
+  // and nothing changes, when it is another person's.
+  [[nodiscard]] bool take_colour(int seat, int colour);
 
   [[nodiscard]] json::object to_json() const;
   // What is wrong is latched in the reader.

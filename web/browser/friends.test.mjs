@@ -67,6 +67,19 @@ test("two browsers at one table, with names, chat, a lost line and a killed serv
     const bartek = await world.open({ size: PHONE, locale: "pl-PL", theme: "dark" });
     await bartek.goto(link);
     await anna.getByText("Everybody is here.").waitFor();
+
+    // Bartek chooses a colour, with the keys of a keyboard. Anna sees his seat in it, also at the
+    // table, and cannot have it.
+    const colourOf = (page, place) =>
+      page.locator(place).evaluate((element) => getComputedStyle(element).color);
+    await bartek.getByRole("radio", { name: "pomarańczowy" }).focus();
+    await bartek.keyboard.press("ArrowRight");
+    const green = anna.getByRole("radio", { name: "green: Player 2 has it" });
+    await green.waitFor({ state: "attached" });
+    assert.ok(await green.isDisabled());
+    assert.ok(await bartek.getByRole("radio", { name: "zielony" }).isChecked());
+    assert.equal(await colourOf(anna, ".room-seats .pip.seat-2"), "rgb(0, 158, 115)");
+    assert.equal(await colourOf(bartek, ".room-seats .pip.seat-2"), "rgb(18, 180, 136)", "dark");
     await shoot(anna, "waiting-room");
 
     // Text of others is text, whatever it looks like.
@@ -79,6 +92,7 @@ test("two browsers at one table, with names, chat, a lost line and a killed serv
     await anna.getByRole("button", { name: "Start the game" }).click();
     await bartek.locator("footer.bar .say").waitFor();
     assert.equal(await count(anna), 2);
+    assert.equal(await colourOf(anna, "li.seat.seat-2 .ord"), "rgb(0, 158, 115)");
     const roll = dice(3);
     await together([anna, bartek], roll, 12);
     await shoot(bartek, "phone-friend-dark-pl");
@@ -105,7 +119,25 @@ test("two browsers at one table, with names, chat, a lost line and a killed serv
     const laptop = await world.open({ size: DESKTOP });
     await laptop.goto(link);
     await laptop.locator("footer.bar .say").waitFor();
+    assert.equal(await colourOf(laptop, "li.seat.seat-2 .ord"), "rgb(0, 158, 115)");
     await together([anna, laptop], roll, 4);
+
+    // During the game a colour is chosen at the seat; in the lobby all is as it was.
+    await laptop.getByRole("button", { name: "Your colour: green" }).click();
+    await laptop.getByRole("radio", { name: "pink" }).check({ force: true });
+    await anna.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector("li.seat.seat-2 .ord")).color ===
+        "rgb(204, 121, 167)",
+    );
+    await laptop.getByRole("link", { name: "Pionek: to the lobby" }).click();
+    await laptop.getByRole("heading", { name: "Great board games" }).waitFor();
+    assert.equal(
+      await laptop.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--seat-2"),
+      ),
+      "#d55e00",
+    );
   }));
 
 test("hidden money stays off the wire", () =>

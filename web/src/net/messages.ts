@@ -26,6 +26,7 @@ export interface SeatInfo {
   name: string;
   bot?: string;
   connected: boolean;
+  colour?: number; // 0 to 5; not told in the lobby
   forfeited?: boolean; // its time ran out where that loses the game; a bot plays on
   consents?: number[]; // seats that agree to hand this one to a bot
 }
@@ -225,6 +226,7 @@ export type TableRequest =
   | { type: "hint"; ply: number; changes: number; lang: Lang }
   | { type: "review"; lang: Lang }
   | { type: "chat"; text: string }
-  | { type: "name"; name: string };
+  | { type: "name"; name: string }
+  | { type: "colour"; colour: number };
 
 export type ClientMessage = (TableRequest & { table: string }) | { type: "ping" };

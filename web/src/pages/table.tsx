@@ -23,6 +23,7 @@ import { cardOf } from "../cards/cards";
 import { links } from "../route";
 import { lang } from "../settings";
 import { play } from "../sound";
+import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
@@ -81,6 +82,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
         const state = session.state.value;
         if (state) untracked(() => keepInMind(id, secret, state));
       }),
+      startColours(session),
       startLearning(desk),
       startSounds(desk),
     ];

@@ -1,10 +1,12 @@
 // Who plays: the seats in turn order with name, clock, the figures of the game and what changed in
 // them since the player last chose.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../net/api";
 import type { SeatInfo } from "../net/messages";
 import { knownTable } from "../memory";
 import { lang } from "../settings";
 import { timeLeft } from "../table/clock";
+import { swatches } from "../table/colours";
 import { usualBot } from "../table/create";
 import { useDesk } from "../table/desk";
 import { seatRows, type SeatRow } from "../table/figures";
@@ -14,6 +16,7 @@ import { Icon } from "../ui/icon";
 import { second } from "../ui/media";
 import { toast } from "../ui/toast";
 import { clockText, t } from "../words/words";
+import { Swatches } from "./swatches";
 
 export function useSeatRows(): SeatRow[] {
   const { board, data, feed, session } = useDesk();
@@ -83,8 +86,28 @@ const HandOver = ({ seat, info }: { seat: number; info: SeatInfo }) => {
   );
 };
 
+/** Marks one's own seat and opens its colours. */
+const You = ({ seat, open, toggle }: { seat: number; open: boolean; toggle(): void }) => {
+  const { session } = useDesk();
+  const own = swatches(session.state.value?.seats ?? [], seat).find((each) => each.holder === seat);
+  const title = own && t("your_colour_is", { colour: t(own.name) });
+  return (
+    <button class="chip you" type="button" title={title} aria-expanded={open} onClick={toggle}>
+      {t("you")}
+      <span class="sr">{title}</span>
+      <Icon name="chevron" />
+    </button>
+  );
+};
+
 const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }) => {
-  const { feed, session } = useDesk();
+  const { feed, replay, session } = useDesk();
+  const line = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(false);
+  // In a low sheet what was opened may be out of sight.
+  useEffect(() => {
+    if (open) line.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
   const view = feed.view.value;
   const { seat } = row;
   const turn = view?.to_move === seat;
@@ -95,6 +118,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   const leads = view ? leaders(view).includes(seat) : false;
   return (
     <li
+      ref={line}
       class={`seat seat-${seat + 1} ${turn ? "turn" : ""}`}
       aria-current={turn ? "true" : undefined}
     >
@@ -123,7 +147,8 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
             <span class="sr">{t("leads")}</span>
           </span>
         )}
-        {you && <span class="chip">{t("you")}</span>}
+        {you && replay && <span class="chip">{t("you")}</span>}
+        {you && !replay && <You seat={seat} open={open} toggle={() => setOpen(!open)} />}
         {turn && <span class="chip legal">{t("to_act")}</span>}
         {gone && <span class="chip">{t("away")}</span>}
         {info?.forfeited && <span class="chip">{t("forfeited")}</span>}
@@ -150,6 +175,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
           {gone && session.seat !== null && <HandOver seat={seat} info={info} />}
         </span>
       )}
+      {you && open && !replay && <Swatches session={session} seat={seat} />}
     </li>
   );
 };

@@ -15,6 +15,7 @@ import { Icon, Pip } from "../ui/icon";
 import { copyText, share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { spanText, t, type Word } from "../words/words";
+import { Swatches } from "./swatches";
 
 const tell = (error: unknown): void => toast("bad", failureText(error));
 
@@ -75,6 +76,7 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
         <small>{info.kind === "bot" ? botName(info.bot ?? "") : t(presence(info, here))}</small>
       </span>
       <span class="acts">
+        {you && <Swatches session={session} seat={seat} />}
         {invite && !taken && info.kind !== "bot" && (
           <button
             class="btn"

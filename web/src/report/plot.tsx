@@ -3,6 +3,8 @@
 import type uPlot from "uplot";
 import { useEffect, useRef } from "preact/hooks";
 import { dark } from "../settings";
+import { coloursOf } from "../table/colours";
+import { useDesk } from "../table/desk";
 import { percent } from "../words/words";
 import type { Curve } from "./samples";
 import "uplot/dist/uPlot.min.css";
@@ -170,6 +172,7 @@ function options(width: number, props: PlotProps): uPlot.Options {
 export const Plot = (props: PlotProps) => {
   const box = useRef<HTMLDivElement>(null);
   const night = dark.value;
+  const colours = coloursOf(useDesk().session.state.value?.seats ?? []);
   useEffect(() => {
     const around = box.current;
     if (!around) return;
@@ -190,6 +193,12 @@ export const Plot = (props: PlotProps) => {
       resize.disconnect();
       plot?.destroy();
     };
-  }, [props.curve, night, props.names.join(), props.ticks.map(({ name }) => name).join()]);
+  }, [
+    props.curve,
+    night,
+    colours.join(),
+    props.names.join(),
+    props.ticks.map(({ name }) => name).join(),
+  ]);
   return <div ref={box} class="plot" role="img" aria-label={props.label} />;
 };

@@ -195,6 +195,10 @@ export class TableSession {
     this.send({ type: "name", name });
   }
 
+  recolour(colour: number): void {
+    this.send({ type: "colour", colour });
+  }
+
   askHint(): void {
     const view = this.live.value;
     if (view) this.coach.ask(view);

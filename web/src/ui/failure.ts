@@ -20,6 +20,7 @@ const WORDS: Record<string, Word> = {
   stale: "error_stale",
   started: "error_started",
   storage: "error_storage",
+  taken: "error_taken",
   too_fast: "error_too_fast",
   too_many: "error_too_many",
   waiting: "error_waiting",
