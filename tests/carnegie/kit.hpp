@@ -75,7 +75,5 @@ void next_event(State& s, std::string_view row, bool income, bool donation,
 Step step(const State& s);
 // Plays random moves until the phase, or the round, is there.
 void play_to(State& s, Phase phase, int round = 0, std::uint64_t seed = 1);
-// The place of a JSON pointer, made if its last part is missing.
-json::value& place_at(json::value& root, std::string_view pointer);
 
 }  // namespace pionek::carnegie::testing
