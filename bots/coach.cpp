@@ -9,11 +9,6 @@
 namespace pionek {
 namespace {
 
-struct Entry {
-  std::string_view name;
-  const char* begin;
-  const char* end;
-};
 #include "embedded_table.inc"
 
 enum class Remark : std::uint16_t { none, best, behind, level };
@@ -24,14 +19,6 @@ constexpr auto kKeys = std::to_array<std::string_view>({"none", "best", "behind"
 constexpr float kTurn = 0.08F;
 constexpr std::size_t kStays = 5;
 constexpr std::size_t kMaxTurns = 6;
-
-std::string_view words_file(Lang lang) {
-  const std::string name = "words/" + std::string(id(lang)) + ".json";
-  for (const Entry& entry : kEntries) {
-    if (entry.name == name) return {entry.begin, entry.end};
-  }
-  return {};
-}
 
 int percent(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 
@@ -86,7 +73,7 @@ json::value seat_number(Seat seat) {
 }  // namespace
 
 Text words_of_chance(double chance, double best) {
-  static const Spoken kSpoken(words_file, kKeys);
+  static const Spoken kSpoken(kEmbedded, kKeys);
   const int now = percent(chance);
   const int behind = percent(best) - now;
   Phrase remark{Remark::behind, now, behind};

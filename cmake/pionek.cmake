@@ -85,7 +85,7 @@ function(pionek_embed name root)
   string(APPEND assembly ".section .note.GNU-stack,\"\",@progbits\n")
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded.S CONTENT "${assembly}" @ONLY)
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_table.inc
-    CONTENT "extern \"C\" {\n${externs}}\nconstexpr Entry kEntries[] = {\n${table}};\n" @ONLY)
+    CONTENT "extern \"C\" {\n${externs}}\nconstexpr Embedded kEmbedded[] = {\n${table}};\n" @ONLY)
   set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/embedded.S PROPERTIES
     OBJECT_DEPENDS "${depends}")
   target_sources(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded.S)

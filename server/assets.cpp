@@ -5,17 +5,13 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/embedded.hpp"
 #include "engine/core/hash.hpp"
 #include "table/record.hpp"
 
 namespace pionek {
 namespace {
 
-struct Entry {
-  std::string_view name;
-  const char* begin;
-  const char* end;
-};
 #include "embedded_table.inc"
 
 struct Type {
@@ -93,9 +89,8 @@ bool accepts(std::string_view header, std::string_view encoding) {
 }  // namespace
 
 Assets::Assets(const Shelf& shelf) {
-  for (const Entry& entry : kEntries) {
-    add("/" + std::string(entry.name),
-        {entry.begin, static_cast<std::size_t>(entry.end - entry.begin)});
+  for (const Embedded& entry : kEmbedded) {
+    add("/" + std::string(entry.name), entry.text());
   }
   std::size_t count = 0;
   for (const ShelvedGame& each : shelf.games()) count += each.files.all().size();

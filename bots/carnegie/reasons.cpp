@@ -8,11 +8,6 @@
 namespace pionek::carnegie {
 namespace {
 
-struct Entry {
-  std::string_view name;
-  const char* begin;
-  const char* end;
-};
 #include "embedded_table.inc"
 
 // Their texts are words/<lang>.json, under the same names; the comment shows what fills the blanks.
@@ -63,14 +58,6 @@ constexpr auto kKeys = std::to_array<std::string_view>(
      "use_idle", "mission",       "mission_lost", "trade",        "tile",         "room",
      "bring",    "project",       "sell",         "keep_dollars", "stay",         "keep_category",
      "done"});
-
-std::string_view words_file(Lang lang) {
-  const std::string name = "words/" + std::string(id(lang)) + ".json";
-  for (const Entry& entry : kEntries) {
-    if (entry.name == name) return {entry.begin, entry.end};
-  }
-  return {};
-}
 
 int rounded(double value) { return std::max(0, static_cast<int>(std::lround(value))); }
 
@@ -265,7 +252,7 @@ Phrase phrase_for(const Policy& policy, const State& s, Move move) {
 }  // namespace
 
 Text reason_for(const Policy& policy, const State& s, Move move) {
-  static const Spoken kSpoken(words_file, kKeys);
+  static const Spoken kSpoken(kEmbedded, kKeys);
   return kSpoken.say(phrase_for(policy, s, move), policy.game().catalog());
 }
 

@@ -7,11 +7,6 @@
 namespace pionek::power_grid {
 namespace {
 
-struct Entry {
-  std::string_view name;
-  const char* begin;
-  const char* end;
-};
 #include "embedded_table.inc"
 
 // Their texts are words/<lang>.json, under the same names; the comment shows what fills the blanks.
@@ -35,14 +30,6 @@ enum class Reason : std::uint16_t {
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"none", "pick", "give_up", "bid", "pass", "discard_weakest", "buy_for_now", "buy_for_later",
      "buy_spare", "done_buying", "start", "build", "build_to_end", "done_building", "run"});
-
-std::string_view words_file(Lang lang) {
-  const std::string name = "words/" + std::string(id(lang)) + ".json";
-  for (const Entry& entry : kEntries) {
-    if (entry.name == name) return {entry.begin, entry.end};
-  }
-  return {};
-}
 
 int rounded(double value) { return static_cast<int>(std::lround(value)); }
 
@@ -151,7 +138,7 @@ Phrase phrase_for(const Policy& policy, const State& s, Move move) {
 }  // namespace
 
 Text reason_for(const Policy& policy, const State& s, Move move) {
-  static const Spoken kSpoken(words_file, kKeys);
+  static const Spoken kSpoken(kEmbedded, kKeys);
   const Phrase phrase = phrase_for(policy, s, move);
   return phrase.empty() ? Text{} : kSpoken.say(phrase, policy.game().catalog());
 }

@@ -1,7 +1,6 @@
 #include "cli/terminal/carnegie_board.hpp"
 
 #include "cli/terminal/carnegie_words.hpp"
-#include "cli/terminal/pen.hpp"
 
 namespace pionek {
 namespace {
@@ -29,26 +28,9 @@ Seat CarnegieBoard::subject(const Pen& pen) {
 
 bool CarnegieBoard::solo(const Pen& pen) { return !pen["andrew"].is_null(); }
 
-const std::string& CarnegieBoard::id_of(int set, int index) const {
-  return game_.catalog().id({static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(index)});
-}
-
-std::string CarnegieBoard::name(int set, int index) const {
-  return game_.catalog().name({static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(index)},
-                              say_.lang());
-}
-
-std::string CarnegieBoard::name(int set, std::string_view id) const {
-  return name(set, *game_.catalog().find(set, id));
-}
-
 std::string CarnegieBoard::tile_name(std::string_view id) const {
   const Word word = word_of(kTileWords, id);
   return word == Word::none ? name(carnegie::kTileSet, id) : say_(word);
-}
-
-std::string CarnegieBoard::who(const Pen& pen, Seat seat) const {
-  return game_.words(say_.lang()).seat(seat, pen.scene.names);
 }
 
 std::string CarnegieBoard::mark(const Pen& pen, const json::value& holder) {
@@ -80,22 +62,14 @@ Lines CarnegieBoard::draw(const Scene& scene, const Paper& paper) const {
 }
 
 void CarnegieBoard::header(Pen& pen) const {
-  constexpr int kLeastName = 6;
   const std::string phase = say_(word_of(kPhaseWords, text_of(pen["phase"])));
-  std::string left = pen.number("round") == 0
+  std::string text = pen.number("round") == 0
                          ? say_(Word::ca_setup, phase)
                          : say_(Word::ca_header, pen.number("round"), pen.number("rounds"), phase);
   if (!pen["event"].is_null()) {
-    left += " · " + say_(word_of(kRowWords, text_of(pen["row"]))) + ": " + event_text(pen["event"]);
+    text += " · " + say_(word_of(kRowWords, text_of(pen["row"]))) + ": " + event_text(pen["event"]);
   }
-  left = cut(left, pen.paper.width);
-  const int room = pen.paper.width - width_of(left) - 1;
-  left = pen.paper.ink(Tone::heading, left);
-  if (pen.scene.to_move != nobody && room >= kLeastName) {
-    const std::string right = fit_right("► " + who(pen, pen.scene.to_move), room);
-    left += " " + pen.paper.ink(pen.scene.to_move, right);
-  }
-  pen.lines.push_back(std::move(left));
+  title(pen, text);
 }
 
 // The diamond is the action choice tile.

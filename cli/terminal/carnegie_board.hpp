@@ -3,16 +3,14 @@
 // names and the shape of map and tracks come from the game's data.
 #pragma once
 
-#include "cli/terminal/board.hpp"
+#include "cli/terminal/game_board.hpp"
 #include "engine/carnegie/carnegie.hpp"
 
 namespace pionek {
 
-struct Pen;
-
-class CarnegieBoard final : public Board {
+class CarnegieBoard final : public GameBoard<carnegie::Carnegie> {
  public:
-  CarnegieBoard(carnegie::Carnegie game, const Phrases& say) : game_(std::move(game)), say_(say) {}
+  CarnegieBoard(carnegie::Carnegie game, const Phrases& say) : GameBoard(std::move(game), say) {}
 
   Lines draw(const Scene& scene, const Paper& paper) const override;
   Lines map(const Scene& scene, const Paper& paper) const override;
@@ -59,17 +57,10 @@ class CarnegieBoard final : public Board {
   // Whose company is shown: the viewer's, or for those who only look on that of the seat to move.
   [[nodiscard]] static Seat subject(const Pen& pen);
   [[nodiscard]] static bool solo(const Pen& pen);
-  [[nodiscard]] const std::string& id_of(int set, int index) const;
-  [[nodiscard]] std::string name(int set, int index) const;
-  [[nodiscard]] std::string name(int set, std::string_view id) const;
   [[nodiscard]] std::string tile_name(std::string_view id) const;
-  [[nodiscard]] std::string who(const Pen& pen, Seat seat) const;
   // A holder of a disc: his number or sign in his colour, and his name.
   [[nodiscard]] static std::string mark(const Pen& pen, const json::value& holder);
   [[nodiscard]] std::string holder_name(const Pen& pen, const json::value& holder) const;
-
-  carnegie::Carnegie game_;
-  const Phrases& say_;
 };
 
 }  // namespace pionek

@@ -1,6 +1,5 @@
 #include "cli/terminal/power_grid_board.hpp"
 
-#include "cli/terminal/pen.hpp"
 #include "engine/power_grid/names.hpp"
 
 namespace pionek {
@@ -51,7 +50,7 @@ std::string plant_number(int number) {
 }  // namespace
 
 PowerGridBoard::PowerGridBoard(power_grid::PowerGrid game, const Files& files, const Phrases& say)
-    : game_(std::move(game)), say_(say) {
+    : GameBoard(std::move(game), say) {
   // The game has checked its files when it was loaded.
   const std::string& text = **files.get("data/links.json");
   const json::value parsed = *parse_json(text, "links.json");
@@ -74,23 +73,6 @@ const power_grid::Map& PowerGridBoard::map_of(const Pen& pen) const {
   return *std::find_if(maps.begin(), maps.end(), [&](const auto& each) { return each.id == id; });
 }
 
-const std::string& PowerGridBoard::id_of(int set, int index) const {
-  return game_.catalog().id({static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(index)});
-}
-
-std::string PowerGridBoard::name(int set, int index) const {
-  return game_.catalog().name({static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(index)},
-                              say_.lang());
-}
-
-std::string PowerGridBoard::name(int set, std::string_view id) const {
-  return name(set, *game_.catalog().find(set, id));
-}
-
-std::string PowerGridBoard::who(const Pen& pen, Seat seat) const {
-  return game_.words(say_.lang()).seat(seat, pen.scene.names);
-}
-
 Lines PowerGridBoard::draw(const Scene& scene, const Paper& paper) const {
   Pen pen{scene, paper, {}};
   header(pen);
@@ -106,19 +88,9 @@ Lines PowerGridBoard::draw(const Scene& scene, const Paper& paper) const {
 }
 
 void PowerGridBoard::header(Pen& pen) const {
-  constexpr int kLeastName = 6;
-  std::string left =
-      cut(say_(Word::pg_header, map_of(pen).name.in(say_.lang()), pen.number("round"),
-               say_(phase_word(text_of(pen["phase"]))), pen.number("stage"),
-               pen.number("stage2_cities"), pen.number("end_cities")),
-          pen.paper.width);
-  const int room = pen.paper.width - width_of(left) - 1;
-  left = pen.paper.ink(Tone::heading, left);
-  if (pen.scene.to_move != nobody && room >= kLeastName) {
-    const std::string right = fit_right("► " + who(pen, pen.scene.to_move), room);
-    left += " " + pen.paper.ink(pen.scene.to_move, right);
-  }
-  pen.lines.push_back(std::move(left));
+  title(pen, say_(Word::pg_header, map_of(pen).name.in(say_.lang()), pen.number("round"),
+                  say_(phase_word(text_of(pen["phase"]))), pen.number("stage"),
+                  pen.number("stage2_cities"), pen.number("end_cities")));
 }
 
 // "20: 3 coal→5": what it burns and how many cities it supplies.

@@ -4,14 +4,12 @@
 
 #include <array>
 
-#include "cli/terminal/board.hpp"
+#include "cli/terminal/game_board.hpp"
 #include "engine/power_grid/power_grid.hpp"
 
 namespace pionek {
 
-struct Pen;
-
-class PowerGridBoard final : public Board {
+class PowerGridBoard final : public GameBoard<power_grid::PowerGrid> {
  public:
   PowerGridBoard(power_grid::PowerGrid game, const Files& files, const Phrases& say);
 
@@ -49,16 +47,9 @@ class PowerGridBoard final : public Board {
                                          int city) const;
   [[nodiscard]] std::vector<std::string> neighbours(const Pen& pen, int city) const;
 
-  // Things by their id in the description, or by their index in the catalog.
   [[nodiscard]] const power_grid::Plant& plant(std::string_view id) const;
   [[nodiscard]] const power_grid::Map& map_of(const Pen& pen) const;
-  [[nodiscard]] const std::string& id_of(int set, int index) const;
-  [[nodiscard]] std::string name(int set, int index) const;
-  [[nodiscard]] std::string name(int set, std::string_view id) const;
-  [[nodiscard]] std::string who(const Pen& pen, Seat seat) const;
 
-  power_grid::PowerGrid game_;
-  const Phrases& say_;
   std::vector<Link> links_;
 };
 

@@ -1,10 +1,9 @@
 #include "engine/carnegie/data.hpp"
 
-#include <optional>
-
 #include "engine/carnegie/loading.hpp"
 #include "engine/carnegie/verbs.hpp"
 #include "engine/carnegie/words.hpp"
+#include "engine/core/file_reader.hpp"
 
 namespace pionek::carnegie {
 
@@ -42,7 +41,7 @@ class Loader {
   explicit Loader(const Files& files) : files_(files) {}
 
   Result<std::shared_ptr<const Data>> load() {
-    read("data/departments.json", [this](const JsonReader& file) { categories(file); });
+    files_.read("data/departments.json", [this](const JsonReader& file) { categories(file); });
     part("data/regions.json", read_regions);
     part("data/projects.json", read_types);
     part("data/cities.json", read_cities);
@@ -54,27 +53,18 @@ class Loader {
     part("data/company.json", place_departments);
     part("data/projects.json", read_strips);
     part("data/donations.json", read_donations);
-    read("data/game.json", [this](const JsonReader& file) { game(file); });
+    files_.read("data/game.json", [this](const JsonReader& file) { game(file); });
     part("data/timeline.json", read_timeline);
     part("data/solo.json", read_solo);
-    for (const Lang lang : kLangs) words(lang);
-    if (latch_) return *latch_;
+    files_.read_words(kWordKeys, data_.words);
+    if (!files_.ok()) return *files_.error();
     data_.info = make_info(data_);
     return std::make_shared<const Data>(std::move(data_));
   }
 
  private:
-  template <class Use>
-  void read(const std::string& name, Use&& use) {
-    if (latch_) return;
-    const auto text = files_.get(name);
-    if (!text) return static_cast<void>(latch_ = text.error());
-    const auto parsed = parse_json(**text, name);
-    if (!parsed) return static_cast<void>(latch_ = parsed.error());
-    use(JsonReader(*parsed, name + ": ", latch_));
-  }
   void part(const std::string& name, void (*use)(const JsonReader&, Data&)) {
-    read(name, [&](const JsonReader& file) { use(file, data_); });
+    files_.read(name, [&](const JsonReader& file) { use(file, data_); });
   }
 
   // The rows bear the names of the categories.
@@ -159,18 +149,7 @@ class Loader {
     count.action_choice = static_cast<ActionChoice>(setup["actionChoice"][key].one_of(kChoices));
   }
 
-  void words(Lang lang) {
-    if (latch_) return;
-    const std::string name = "words/" + std::string(id(lang)) + ".json";
-    const auto text = files_.get(name);
-    if (!text) return static_cast<void>(latch_ = text.error());
-    auto read = Words::read(**text, name, lang, kWordKeys);
-    if (!read) return static_cast<void>(latch_ = read.error());
-    data_.words[static_cast<std::size_t>(lang)] = std::move(*read);
-  }
-
-  const Files& files_;
-  std::optional<Error> latch_;
+  FileReader files_;
   Data data_;
 };
 

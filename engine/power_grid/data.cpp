@@ -1,9 +1,8 @@
 #include "engine/power_grid/data.hpp"
 
 #include <algorithm>
-#include <optional>
 
-#include "engine/core/json.hpp"
+#include "engine/core/file_reader.hpp"
 #include "engine/power_grid/map_data.hpp"
 #include "engine/power_grid/verbs.hpp"
 #include "engine/power_grid/words.hpp"
@@ -21,38 +20,28 @@ class Loader {
   explicit Loader(const Files& files) : files_(files) {}
 
   Result<std::shared_ptr<const Data>> load() {
-    read("data/plants.json", [this](const JsonReader& file) { plants(file); });
-    read("data/maps.json", [this](const JsonReader& maps) {
-      read("data/cities.json", [&](const JsonReader& cities) {
-        read("data/regions.json", [&](const JsonReader& regions) {
-          read("data/links.json", [&](const JsonReader& links) {
+    files_.read("data/plants.json", [this](const JsonReader& file) { plants(file); });
+    files_.read("data/maps.json", [this](const JsonReader& maps) {
+      files_.read("data/cities.json", [&](const JsonReader& cities) {
+        files_.read("data/regions.json", [&](const JsonReader& regions) {
+          files_.read("data/links.json", [&](const JsonReader& links) {
             data_.maps = read_maps({maps, cities, regions, links}, data_.catalog);
           });
         });
       });
     });
-    read("data/resources.json", [this](const JsonReader& file) { resources(file); });
-    read("data/players.json", [this](const JsonReader& file) { players(file); });
-    read("data/refill.json", [this](const JsonReader& file) { refill(file); });
-    read("data/payments.json", [this](const JsonReader& file) { payments(file); });
-    read("data/constants.json", [this](const JsonReader& file) { constants(file); });
-    for (const Lang lang : kLangs) words(lang);
-    if (latch_) return *latch_;
+    files_.read("data/resources.json", [this](const JsonReader& file) { resources(file); });
+    files_.read("data/players.json", [this](const JsonReader& file) { players(file); });
+    files_.read("data/refill.json", [this](const JsonReader& file) { refill(file); });
+    files_.read("data/payments.json", [this](const JsonReader& file) { payments(file); });
+    files_.read("data/constants.json", [this](const JsonReader& file) { constants(file); });
+    files_.read_words(kWordKeys, data_.words);
+    if (!files_.ok()) return *files_.error();
     data_.info = make_info(data_);
     return std::make_shared<const Data>(std::move(data_));
   }
 
  private:
-  template <class Use>
-  void read(const std::string& name, Use&& use) {
-    if (latch_) return;
-    const auto text = files_.get(name);
-    if (!text) return static_cast<void>(latch_ = text.error());
-    const auto parsed = parse_json(**text, name);
-    if (!parsed) return static_cast<void>(latch_ = parsed.error());
-    use(JsonReader(*parsed, name + ": ", latch_));
-  }
-
   void plants(const JsonReader& file) {
     const auto list = file["plants"];
     data_.catalog.add_set("plant");
@@ -67,7 +56,7 @@ class Loader {
       plant.burns_by_kind = Demand(plant.kind, plant.burns);
       plant.stores = Demand(plant.kind, plant.storage);
       check_plant(item, plant);
-      if (latch_) return;
+      if (!item.ok()) return;
       data_.catalog.add(std::to_string(plant.number), plant_name(plant.number));
       data_.plants.push_back(plant);
     }
@@ -129,7 +118,8 @@ class Loader {
       count.stage2_cities = static_cast<int>(item["stage2_cities"].integer(1, kMaxCities));
       count.end_cities = static_cast<int>(item["end_cities"].integer(1, kMaxCities));
       for (const Map& map : data_.maps) {
-        if (latch_ || !map.connected[static_cast<std::size_t>(count.regions)].empty()) continue;
+        const auto& areas = map.connected[static_cast<std::size_t>(count.regions)];
+        if (!item.ok() || !areas.empty()) continue;
         item["regions"].fail("the map '" + map.id + "' has no " + std::to_string(count.regions) +
                                  " regions that hang together",
                              "a number every map allows");
@@ -181,8 +171,8 @@ class Loader {
         data_.start_market.push_back(plant(list.at(i)));
       }
     }
-    if (!latch_ && !std::is_sorted(data_.start_market.begin(), data_.start_market.end(),
-                                   std::less_equal<>())) {
+    if (market.ok() && !std::is_sorted(data_.start_market.begin(), data_.start_market.end(),
+                                       std::less_equal<>())) {
       market.fail("the plants of the first market are out of order", "rising numbers");
     }
     data_.stack_top = plant(file["stack"]["top"]);
@@ -191,7 +181,7 @@ class Loader {
 
   // Every plant that is not in the first market lies in the stack; enough must be left of them.
   void check_stack(const JsonReader& file) const {
-    if (latch_) return;
+    if (!file.ok()) return;
     const auto stack = file["stack"]["top"];
     if (std::count(data_.start_market.begin(), data_.start_market.end(), data_.stack_top) != 0) {
       stack.fail("the plant lies in the first market", "a plant of the stack");
@@ -223,18 +213,7 @@ class Loader {
     return {name, name};
   }
 
-  void words(Lang lang) {
-    if (latch_) return;
-    const std::string name = "words/" + std::string(id(lang)) + ".json";
-    const auto text = files_.get(name);
-    if (!text) return static_cast<void>(latch_ = text.error());
-    auto read = Words::read(**text, name, lang, kWordKeys);
-    if (!read) return static_cast<void>(latch_ = read.error());
-    data_.words[static_cast<std::size_t>(lang)] = std::move(*read);
-  }
-
-  const Files& files_;
-  std::optional<Error> latch_;
+  FileReader files_;
   Data data_;
 };
 

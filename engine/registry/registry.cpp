@@ -1,15 +1,11 @@
 #include "engine/registry/registry.hpp"
 
+#include "engine/core/embedded.hpp"
 #include "engine/registry/visit.hpp"
 
 namespace pionek {
 namespace {
 
-struct Entry {
-  std::string_view name;  // "power-grid/data/plants.json"
-  const char* begin;
-  const char* end;
-};
 #include "embedded_table.inc"
 
 using Loader = Result<std::shared_ptr<const AnyGame>> (*)(const Files&);
@@ -37,12 +33,12 @@ std::span<const std::string_view> game_ids() { return kIds; }
 
 Files embedded_files(std::string_view id) {
   Files files;
-  for (const Entry& entry : kEntries) {
+  for (const Embedded& entry : kEmbedded) {
     if (!entry.name.starts_with(id) || entry.name.size() <= id.size() ||
         entry.name[id.size()] != '/') {
       continue;
     }
-    files.put(std::string(entry.name.substr(id.size() + 1)), std::string(entry.begin, entry.end));
+    files.put(std::string(entry.name.substr(id.size() + 1)), std::string(entry.text()));
   }
   return files;
 }

@@ -1,16 +1,13 @@
 // The data loader: the shipped files with one thing damaged at a time must be refused, with an
 // error that names the file, the field, what is wrong and what was expected. And what is designed
 // can be changed by editing the files alone.
-#include <functional>
-
 #include "engine/core/playout.hpp"
 #include "engine/registry/registry.hpp"
 #include "tests/carnegie/kit.hpp"
+#include "tests/support/damage.hpp"
 
 namespace pionek::carnegie::testing {
 namespace {
-
-using Damage = std::function<void(json::value& file)>;
 
 // "" when the files load.
 std::string error_of(const Files& files) {

@@ -346,7 +346,7 @@ class Example {
 
 }  // namespace
 
-std::vector<std::string> carry_out(const json::object& example) {
+Complaints carry_out(const json::object& example) {
   Check check;
   Example(example, check);
   return check.complaints();

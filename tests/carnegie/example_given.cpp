@@ -87,35 +87,6 @@ void read_timeline(State& s, const json::object& given) {
 
 }  // namespace
 
-std::string text(const json::value& value) { return std::string(value.as_string()); }
-int number(const json::value& value) { return value.to_number<int>(); }
-
-void Check::only(const std::string& where, const json::object& object,
-                 std::initializer_list<std::string_view> keys) {
-  for (const auto& [key, value] : object) {
-    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    complain(where + "." + std::string(key) + ": unknown");
-  }
-}
-
-void Check::compare(const std::string& where, const json::value& expected,
-                    const json::value& found) {
-  if (!expected.is_object() || !found.is_object()) {
-    if (expected == found) return;
-    return complain(where + ": expected " + json::serialize(expected) + ", found " +
-                    json::serialize(found));
-  }
-  for (const auto& [key, value] : expected.as_object()) {
-    const std::string at = where + "." + std::string(key);
-    const auto* there = found.as_object().if_contains(key);
-    if (there == nullptr) {
-      complain(at + ": unknown");
-    } else {
-      compare(at, value, *there);
-    }
-  }
-}
-
 State read_given(const json::object& given, Check& check) {
   check.only("given", given,
              {"players", "player", "firstPlayer", "timeline", "next", "event", "mode", "andrew"});

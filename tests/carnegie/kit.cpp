@@ -8,18 +8,6 @@
 namespace pionek::carnegie::testing {
 namespace {
 
-Move parse(std::string_view text) {
-  auto move = parse_move(text, game().info().verbs, game().catalog());
-  if (!move) throw std::runtime_error("not a move: " + move.error().text());
-  return *move;
-}
-
-Menu menu_of(const State& s) {
-  Menu menu;
-  game().options(s, menu);
-  return menu;
-}
-
 int index_of(Set set, std::string_view id) {
   const auto index = game().catalog().find(set, id);
   if (!index) throw std::runtime_error("unknown id: " + std::string(id));
@@ -220,92 +208,7 @@ void next_event(State& s, std::string_view id, bool income, bool donation, std::
   throw std::runtime_error("no timeline tile has this event in that column");
 }
 
-int mover(const State& s) { return index(game().to_move(s)); }
 Step step(const State& s) { return s.agenda.top().step; }
-
-std::set<std::string> offered(const State& s) {
-  std::set<std::string> out;
-  for (const Option& option : menu_of(s).options) {
-    Move last = option.move;
-    last.n = option.last_n;
-    out.insert(print_move(option.move, game().info().verbs, game().catalog()));
-    out.insert(print_move(last, game().info().verbs, game().catalog()));
-  }
-  return out;
-}
-
-std::set<std::string> offered(const State& s, std::string_view verb) {
-  std::set<std::string> out;
-  for (const std::string& move : offered(s)) {
-    if (std::string_view(move).substr(0, move.find(' ')) == verb) out.insert(move);
-  }
-  return out;
-}
-
-bool offers(const State& s, std::string_view move) {
-  MoveList list;
-  game().options(s, list);
-  return list.contains(parse(move));
-}
-
-std::string denied(const State& s, std::string_view move) {
-  const Menu menu = menu_of(s);
-  if (menu.find(parse(move)) != nullptr) return "";
-  const Denial* denial = menu.find_denied(parse(move));
-  return denial == nullptr ? "-" : denial->rule;
-}
-
-std::optional<std::int32_t> price(const State& s, std::string_view move) {
-  const Menu menu = menu_of(s);
-  const Option* option = menu.find(parse(move));
-  return option == nullptr ? std::nullopt : option->price;
-}
-
-std::vector<std::string> play(State& s, std::string_view move) {
-  EXPECT_TRUE(offers(s, move)) << move << " is not offered; denied by " << denied(s, move);
-  if (!offers(s, move)) return {};
-  Journal journal;
-  game().play(s, parse(move), journal);
-  std::vector<std::string> out;
-  for (const JournalLine& line : journal.lines) {
-    out.push_back(std::string(line.rule) + " " +
-                  game().words(Lang::en).text(line.words, game().catalog()));
-  }
-  return out;
-}
-
-std::vector<std::string> play_all(State& s, std::initializer_list<std::string_view> moves) {
-  std::vector<std::string> out;
-  for (const auto move : moves) {
-    const auto lines = play(s, move);
-    out.insert(out.end(), lines.begin(), lines.end());
-  }
-  return out;
-}
-
-std::vector<std::string> play_times(State& s, std::string_view move, int times) {
-  std::vector<std::string> out;
-  for (int i = 0; i < times; ++i) {
-    const auto lines = play(s, move);
-    out.insert(out.end(), lines.begin(), lines.end());
-  }
-  return out;
-}
-
-bool has_line(const std::vector<std::string>& journal, std::string_view start) {
-  return std::any_of(journal.begin(), journal.end(),
-                     [&](const std::string& line) { return line.starts_with(start); });
-}
-
-int play_on(State& s, std::initializer_list<std::string_view> moves) {
-  for (int count = 0;; ++count) {
-    const auto* next = std::find_if(moves.begin(), moves.end(), [&](std::string_view move) {
-      return game().to_move(s) != nobody && offers(s, move);
-    });
-    if (next == moves.end()) return count;
-    play(s, *next);
-  }
-}
 
 void play_to(State& s, Phase phase, int round, std::uint64_t seed) {
   Rng rng(seed);
@@ -315,33 +218,10 @@ void play_to(State& s, Phase phase, int round, std::uint64_t seed) {
   }
 }
 
-Move random_move(const State& s, Rng& rng) {
-  MoveList list;
-  game().options(s, list);
-  return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
-}
-
-int points(const State& s, int seat) { return game().scores(s)[seat].points; }
-
-int points_by(const State& s, std::string_view rule, int seat) {
-  int sum = 0;
-  for (const ScoreLine& line : game().score_sheet(s)) {
-    if (line.seat == seat_at(seat) && line.rule == rule) sum += line.points;
-  }
-  return sum;
-}
-
-json::value& place_at(json::value& root, std::string_view pointer) {
-  const std::size_t cut = pointer.rfind('/');
-  const std::string_view key = pointer.substr(cut + 1);
-  json::value& parent = root.at_pointer(pointer.substr(0, cut));
-  if (auto* object = parent.if_object()) return (*object)[key];
-  json::array& list = parent.as_array();
-  const auto at = static_cast<std::size_t>(std::stoi(std::string(key)));
-  if (at == list.size()) list.emplace_back(nullptr);
-  return list.at(at);
-}
-
-void expect_sound(const State& s) { EXPECT_EQ(game().broken(s).value_or(""), ""); }
-
 }  // namespace pionek::carnegie::testing
+
+namespace pionek::carnegie {
+
+const Carnegie& game_of(const State& /*s*/) { return testing::game(); }
+
+}  // namespace pionek::carnegie

@@ -1,19 +1,22 @@
-// Setting up positions of Carnegie for tests and playing moves as text. Positions made here need
-// not be reachable: a test states only what matters to its rule.
+// Setting up positions of Carnegie for tests, to be played with tests/support/notated.hpp.
+// Positions made here need not be reachable: a test states only what matters to its rule.
 #pragma once
 
-#include <gtest/gtest.h>
-
+#include <array>
 #include <initializer_list>
-#include <map>
-#include <set>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/carnegie/carnegie.hpp"
 #include "engine/carnegie/verbs.hpp"
+#include "tests/support/notated.hpp"
 #include "tests/support/rule.hpp"
+
+namespace pionek::carnegie {
+
+// What tests/support/notated.hpp asks for.
+const Carnegie& game_of(const State& s);
+
+}  // namespace pionek::carnegie
 
 namespace pionek::carnegie::testing {
 
@@ -69,34 +72,8 @@ void set_markers(State& s, std::array<int, kRows> columns);
 void next_event(State& s, std::string_view row, bool income, bool donation,
                 std::string_view region = "west");
 
-int mover(const State& s);
 Step step(const State& s);
-// Every move on offer as text; a range counts as its first and its last.
-std::set<std::string> offered(const State& s);
-// Those that begin with a word.
-std::set<std::string> offered(const State& s, std::string_view verb);
-bool offers(const State& s, std::string_view move);
-// The rule that forbids a move; "" when it is offered, "-" when nothing speaks of it.
-std::string denied(const State& s, std::string_view move);
-std::optional<std::int32_t> price(const State& s, std::string_view move);
-
-// Plays moves that must be on offer, and answers the journal lines in English, each as
-// "CA-508 Player 1 sells 1 goods cube for $1 each.".
-std::vector<std::string> play(State& s, std::string_view move);
-std::vector<std::string> play_all(State& s, std::initializer_list<std::string_view> moves);
-std::vector<std::string> play_times(State& s, std::string_view move, int times);
-bool has_line(const std::vector<std::string>& journal, std::string_view start);
-// Plays on with the first of the listed moves that is on offer, until none is; answers how many.
-int play_on(State& s, std::initializer_list<std::string_view> moves);
 // Plays random moves until the phase, or the round, is there.
 void play_to(State& s, Phase phase, int round = 0, std::uint64_t seed = 1);
-Move random_move(const State& s, Rng& rng);
-int points(const State& s, int seat = 0);
-// The points of the sheet under a rule.
-int points_by(const State& s, std::string_view rule, int seat = 0);
-// The place of a JSON pointer, made if its last part is missing.
-json::value& place_at(json::value& root, std::string_view pointer);
-// Every invariant holds.
-void expect_sound(const State& s);
 
 }  // namespace pionek::carnegie::testing

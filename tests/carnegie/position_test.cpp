@@ -1,28 +1,13 @@
 // Positions as JSON: every position of a game reads back bit for bit, and a damaged one is refused
 // with an error that names the field and what was expected.
-#include <cstring>
-#include <functional>
-
 #include "tests/carnegie/kit.hpp"
+#include "tests/support/damage.hpp"
 
 namespace pionek::carnegie::testing {
 namespace {
 
-// Reads a text; the error, or "" and the state.
-std::string read(std::string_view text, State& into) {
-  const auto value = parse_json(text, "puzzle.json");
-  if (!value) return value.error().text();
-  std::optional<Error> latch;
-  into = game().read_position(JsonReader(*value, "puzzle.json: ", latch));
-  return latch ? latch->text() : "";
-}
-
-// The error of reading a position after a change to its JSON, without what all errors share.
-std::string damaged(const State& s, const std::function<void(json::value&)>& change) {
-  json::value position(game().position(s));
-  change(position);
-  State ignored;
-  std::string error = read(json::serialize(position), ignored);
+// An error without what all errors share.
+std::string brief(std::string error) {
   const std::string start = "puzzle.json: ";
   const std::string end = "; expected a position the rules can reach";
   if (error.starts_with(start)) error.erase(0, start.size());
@@ -30,12 +15,16 @@ std::string damaged(const State& s, const std::function<void(json::value&)>& cha
   return error;
 }
 
+std::string damaged(const State& s, const Damage& change) {
+  return brief(pionek::damaged(s, change));
+}
+
 std::string changed(const State& s, std::string_view pointer, const json::value& value) {
-  return damaged(s, [&](json::value& root) { place_at(root, pointer) = value; });
+  return brief(pionek::changed(s, pointer, value));
 }
 
 std::string lacking(const State& s, std::string_view pointer, std::string_view field) {
-  return damaged(s, [&](json::value& root) { root.at_pointer(pointer).as_object().erase(field); });
+  return brief(pionek::lacking(s, pointer, field));
 }
 
 // Somewhere in a game of three, at somebody's turn with departments.
@@ -63,10 +52,7 @@ TEST_P(CarnegiePositions, ReadBackBitForBitAtEveryPly) {
     Rng rng(seed);
     State s = start(GetParam(), seed, seed % 2 == 0 ? "normal" : "expert");
     for (;;) {
-      const std::string text = pretty(game().position(s));
-      State back;
-      ASSERT_EQ(read(text, back), "") << text;
-      ASSERT_EQ(std::memcmp(&s, &back, sizeof(State)), 0) << text;
+      ASSERT_NO_FATAL_FAILURE(expect_to_read_back(s));
       if (game().to_move(s) == nobody) break;
       game().play(s, random_move(s, rng), silent);
     }

@@ -1,7 +1,7 @@
 // Reading the files of the game. Every figure has bounds, every error names file and field.
 #include "tests/example/data.hpp"
 
-#include "engine/core/json.hpp"
+#include "engine/core/file_reader.hpp"
 
 namespace pionek::lighthouse {
 namespace {
@@ -75,18 +75,6 @@ void read_ships(const JsonReader& root, Data& data) {
   }
 }
 
-// Opens one JSON file and hands its reader on.
-std::optional<Error> read_file(const Files& files, const std::string& name,
-                               void (*read)(const JsonReader&, Data&), Data& data) {
-  const auto text = files.get(name);
-  if (!text) return text.error();
-  const auto value = parse_json(**text, name);
-  if (!value) return value.error();
-  std::optional<Error> latch;
-  read(JsonReader(*value, name + ": ", latch), data);
-  return latch;
-}
-
 }  // namespace
 
 Ships Data::of(Sea sea) const {
@@ -100,16 +88,11 @@ Ships Data::of(Sea sea) const {
 Result<std::shared_ptr<const Data>> load_data(const Files& files) {
   auto data = std::make_shared<Data>();
   data->info = make_info();
-  if (auto error = read_file(files, "data/constants.json", read_constants, *data)) return *error;
-  if (auto error = read_file(files, "data/ships.json", read_ships, *data)) return *error;
-  for (const Lang lang : kLangs) {
-    const std::string name = "words/" + std::string(id(lang)) + ".json";
-    const auto text = files.get(name);
-    if (!text) return text.error();
-    auto words = Words::read(**text, name, lang, kWordKeys);
-    if (!words) return words.error();
-    data->words[static_cast<std::size_t>(lang)] = std::move(*words);
-  }
+  FileReader reader(files);
+  reader.read("data/constants.json", [&](const JsonReader& root) { read_constants(root, *data); });
+  reader.read("data/ships.json", [&](const JsonReader& root) { read_ships(root, *data); });
+  reader.read_words(kWordKeys, data->words);
+  if (!reader.ok()) return *reader.error();
   return std::shared_ptr<const Data>(std::move(data));
 }
 

@@ -1,14 +1,11 @@
 // The data loader: the shipped files with one thing damaged at a time must be refused, with an
 // error that names the file, the field, what is wrong and what was expected.
-#include <functional>
-
 #include "engine/registry/registry.hpp"
 #include "tests/power_grid/kit.hpp"
+#include "tests/support/damage.hpp"
 
 namespace pionek::power_grid::testing {
 namespace {
-
-using Damage = std::function<void(json::value& file)>;
 
 // "" when the files load.
 std::string error_of(const Files& files) {

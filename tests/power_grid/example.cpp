@@ -318,8 +318,8 @@ class Example {
 
 }  // namespace
 
-std::vector<std::string> carry_out(const json::object& example) {
-  Check check;
+Complaints carry_out(const json::object& example) {
+  FuelCheck check;
   Example(example, check);
   return check.complaints();
 }

@@ -2,15 +2,12 @@
 // interpreter for all: the file says what is given, what is done and what must come out.
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include "engine/core/json.hpp"
+#include "tests/support/examples.hpp"
 
 namespace pionek::power_grid::testing {
 
-// What is wrong, in words; nothing if the example holds. An operation, an argument or an expected
+// Nothing if the example holds. An operation, an argument or an expected
 // figure that is not known here is wrong too, so that no example passes for want of a check.
-std::vector<std::string> carry_out(const json::object& example);
+Complaints carry_out(const json::object& example);
 
 }  // namespace pionek::power_grid::testing

@@ -8,12 +8,6 @@
 namespace pionek::power_grid::testing {
 namespace {
 
-Move parse(std::string_view text) {
-  auto move = parse_move(text, game().info().verbs, game().catalog());
-  if (!move) throw std::runtime_error("not a move: " + move.error().text());
-  return *move;
-}
-
 std::uint64_t bit(PlantId id) { return std::uint64_t{1} << id; }
 
 template <class List>
@@ -28,12 +22,6 @@ void lift(State& s, PlantId id) {
   drop(s.stack, id);
   s.removed &= ~bit(id);
   s.discarded &= ~bit(id);
-}
-
-Menu menu_of(const State& s) {
-  Menu menu;
-  game().options(s, menu);
-  return menu;
 }
 
 }  // namespace
@@ -195,80 +183,10 @@ int open_slots(State s) {
 void set_fuel(State& s, int seat, Tokens tokens) { s.players[seat].fuel = tokens; }
 void set_fuel_market(State& s, Tokens tokens) { s.fuel_market = tokens; }
 
-int mover(const State& s) { return index(game().to_move(s)); }
-
-std::set<std::string> offered(const State& s) {
-  std::set<std::string> out;
-  for (const Option& option : menu_of(s).options) {
-    Move last = option.move;
-    last.n = option.last_n;
-    out.insert(print_move(option.move, game().info().verbs, game().catalog()));
-    out.insert(print_move(last, game().info().verbs, game().catalog()));
-  }
-  return out;
-}
-
-bool offers(const State& s, std::string_view move) {
-  MoveList list;
-  game().options(s, list);
-  return list.contains(parse(move));
-}
-
-std::string denied(const State& s, std::string_view move) {
-  const Menu menu = menu_of(s);
-  if (menu.find(parse(move)) != nullptr) return "";
-  const Denial* denial = menu.find_denied(parse(move));
-  return denial == nullptr ? "-" : denial->rule;
-}
-
-std::optional<std::int32_t> price(const State& s, std::string_view move) {
-  const Menu menu = menu_of(s);
-  const Option* option = menu.find(parse(move));
-  return option == nullptr ? std::nullopt : option->price;
-}
-
-std::vector<std::string> play(State& s, std::string_view move) {
-  EXPECT_TRUE(offers(s, move)) << move << " is not offered; denied by " << denied(s, move);
-  if (!offers(s, move)) return {};
-  Journal journal;
-  game().play(s, parse(move), journal);
-  std::vector<std::string> out;
-  for (const JournalLine& line : journal.lines) {
-    out.push_back(std::string(line.rule) + " " +
-                  game().words(Lang::en).text(line.words, game().catalog()));
-  }
-  return out;
-}
-
-std::vector<std::string> play_all(State& s, std::initializer_list<std::string_view> moves) {
-  std::vector<std::string> out;
-  for (const auto move : moves) {
-    const auto lines = play(s, move);
-    out.insert(out.end(), lines.begin(), lines.end());
-  }
-  return out;
-}
-
-bool has_line(const std::vector<std::string>& journal, std::string_view start) {
-  return std::any_of(journal.begin(), journal.end(),
-                     [&](const std::string& line) { return line.starts_with(start); });
-}
-
-std::vector<std::string> play_times(State& s, std::string_view move, int times) {
-  std::vector<std::string> out;
-  for (int i = 0; i < times; ++i) {
-    const auto lines = play(s, move);
-    out.insert(out.end(), lines.begin(), lines.end());
-  }
-  return out;
-}
-
-Move random_move(const State& s, Rng& rng) {
-  MoveList list;
-  game().options(s, list);
-  return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
-}
-
-void expect_sound(const State& s) { EXPECT_EQ(game().broken(s).value_or(""), ""); }
-
 }  // namespace pionek::power_grid::testing
+
+namespace pionek::power_grid {
+
+const PowerGrid& game_of(const State& /*s*/) { return testing::game(); }
+
+}  // namespace pionek::power_grid

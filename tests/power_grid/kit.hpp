@@ -1,18 +1,22 @@
-// Setting up positions of Power Grid for tests and playing moves as text. Positions made here need
-// not be reachable: a test states only what matters to its rule.
+// Setting up positions of Power Grid for tests, to be played with tests/support/notated.hpp.
+// Positions made here need not be reachable: a test states only what matters to its rule.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <initializer_list>
-#include <set>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/power_grid/power_grid.hpp"
 #include "engine/power_grid/verbs.hpp"
+#include "tests/support/notated.hpp"
 #include "tests/support/rule.hpp"
+
+namespace pionek::power_grid {
+
+// What tests/support/notated.hpp asks for.
+const PowerGrid& game_of(const State& s);
+
+}  // namespace pionek::power_grid
 
 namespace pionek::power_grid::testing {
 
@@ -56,24 +60,5 @@ int open_slots(State s);
 // Coal, oil, garbage, uranium.
 void set_fuel(State& s, int seat, Tokens tokens);
 void set_fuel_market(State& s, Tokens tokens);
-
-int mover(const State& s);
-// Every move on offer as text; a range counts as its first and its last.
-std::set<std::string> offered(const State& s);
-bool offers(const State& s, std::string_view move);
-// The rule that forbids a move; "" when it is offered, "-" when nothing speaks of it.
-std::string denied(const State& s, std::string_view move);
-std::optional<std::int32_t> price(const State& s, std::string_view move);
-
-// Plays moves that must be on offer, and answers the journal lines in English, each as
-// "PG-308 Player 1 buys plant 05 for 7 Elektro.".
-std::vector<std::string> play(State& s, std::string_view move);
-std::vector<std::string> play_all(State& s, std::initializer_list<std::string_view> moves);
-bool has_line(const std::vector<std::string>& journal, std::string_view start);
-std::vector<std::string> play_times(State& s, std::string_view move, int times);
-// Any one of the offered moves, every single amount equally likely.
-Move random_move(const State& s, Rng& rng);
-// Every invariant holds.
-void expect_sound(const State& s);
 
 }  // namespace pionek::power_grid::testing

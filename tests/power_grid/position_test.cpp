@@ -1,46 +1,12 @@
 // Positions as JSON: every position of a game reads back bit for bit, and a damaged one is refused
 // with an error that names the field and what was expected.
 #include <cstring>
-#include <functional>
 
 #include "tests/power_grid/kit.hpp"
+#include "tests/support/damage.hpp"
 
 namespace pionek::power_grid::testing {
 namespace {
-
-// Reads a text; the error, or "" and the state.
-std::string read(std::string_view text, State& into) {
-  const auto value = parse_json(text, "puzzle.json");
-  if (!value) return value.error().text();
-  std::optional<Error> latch;
-  into = game().read_position(JsonReader(*value, "puzzle.json: ", latch));
-  return latch ? latch->text() : "";
-}
-
-// The error of reading a position after a change to its JSON.
-std::string damaged(const State& s, const std::function<void(json::object&)>& change) {
-  json::object position = game().position(s);
-  change(position);
-  State ignored;
-  return read(json::serialize(position), ignored);
-}
-
-// One value replaced, named by its JSON pointer.
-std::string changed(const State& s, std::string_view pointer, const json::value& value) {
-  return damaged(s, [&](json::object& position) {
-    json::value root(std::move(position));
-    root.at_pointer(pointer) = value;
-    position = std::move(root.as_object());
-  });
-}
-
-std::string lacking(const State& s, std::string_view pointer, std::string_view field) {
-  return damaged(s, [&](json::object& position) {
-    json::value root(std::move(position));
-    root.at_pointer(pointer).as_object().erase(field);
-    position = std::move(root.as_object());
-  });
-}
 
 const std::string kReachable = "; expected a position the rules can reach";
 
@@ -91,10 +57,7 @@ TEST_P(PowerGridPositions, ReadBackBitForBitAtEveryPly) {
         Rng rng(static_cast<std::uint64_t>(++games * 10 + seats));
         State s = start(seats, {map, regions, money}, rng.next());
         for (int ply = 0; ply < 5000; ++ply) {
-          const std::string text = pretty(game().position(s));
-          State back;
-          ASSERT_EQ(read(text, back), "") << text;
-          ASSERT_EQ(std::memcmp(&s, &back, sizeof(State)), 0) << text;
+          ASSERT_NO_FATAL_FAILURE(expect_to_read_back(s));
           if (game().to_move(s) == nobody) break;
           game().play(s, random_move(s, rng), silent);
         }
@@ -117,11 +80,7 @@ TEST(PowerGridPosition, ReadsItsOwnJsonValue) {
 }
 
 TEST(PowerGridPosition, ScenesOfThisFileReadBackBitForBit) {
-  for (const State& s : {middle(), bidding(), discarding()}) {
-    State back;
-    EXPECT_EQ(read(pretty(game().position(s)), back), "");
-    EXPECT_EQ(std::memcmp(&s, &back, sizeof(State)), 0);
-  }
+  for (const State& s : {middle(), bidding(), discarding()}) expect_to_read_back(s);
 }
 
 TEST(PowerGridPosition, NotJson) {
@@ -135,24 +94,17 @@ TEST(PowerGridPosition, NotJson) {
 
 TEST(PowerGridPosition, UnknownAndMissingFields) {
   const State s = middle();
-  const auto add = [&](std::string_view pointer) {
-    return damaged(s, [&](json::object& position) {
-      json::value root(std::move(position));
-      root.at_pointer(pointer).as_object()["extra"] = 1;
-      position = std::move(root.as_object());
-    });
-  };
-  EXPECT_EQ(add(""),
+  EXPECT_EQ(changed(s, "/extra", 1),
             "puzzle.json: unknown field 'extra'; expected only game, map, regions, money_visible, "
             "round, stage, stage3, order, players, market, stack, top_is_known, removed, "
             "discarded, fuel_market, auction, now, reveals, rng");
-  EXPECT_EQ(add("/players/1"),
+  EXPECT_EQ(changed(s, "/players/1/extra", 1),
             "puzzle.json: players[1]: unknown field 'extra'; expected only cash, plants, fuel, "
             "cities, bought, gave_up");
-  EXPECT_EQ(add("/fuel_market"),
+  EXPECT_EQ(changed(s, "/fuel_market/extra", 1),
             "puzzle.json: fuel_market: unknown field 'extra'; expected only coal, oil, garbage, "
             "uranium");
-  EXPECT_EQ(add("/now"),
+  EXPECT_EQ(changed(s, "/now/extra", 1),
             "puzzle.json: now: unknown field 'extra'; expected only step, seat, turn, new");
   for (const auto& field : game().position(s)) {
     const std::string name = field.key();
@@ -257,20 +209,20 @@ TEST(PowerGridPosition, WrongPlants) {
   EXPECT_EQ(changed(s, "/market", json::array{"12", "11", "13", "14", "15", "16", "17", "18"}),
             "puzzle.json: market: not rising" + kReachable);
   EXPECT_EQ(damaged(s,
-                    [](json::object& position) {
-                      json::array& list = position["discarded"].as_array();
+                    [](json::value& root) {
+                      json::array& list = root.at("discarded").as_array();
                       list.push_back(json::value(list[0]));
                     }),
             "puzzle.json: discarded[3]: the plant is named twice; expected each plant once");
   // Plants 03, 09 and 10 have left the game.
   EXPECT_EQ(game().position(s).at("discarded"), (json::array{"3", "9", "10"}));
   EXPECT_EQ(damaged(s,
-                    [](json::object& position) {
-                      position["discarded"] = json::array{};
+                    [](json::value& root) {
+                      root.at("discarded") = json::array{};
                       for (const char* id : {"3", "9", "10"}) {
-                        position["players"].at(2).at("plants").as_array().emplace_back(id);
+                        root.at("players").at(2).at("plants").as_array().emplace_back(id);
                       }
-                      auto& own = position["players"].at(2).at("plants").as_array();
+                      auto& own = root.at("players").at(2).at("plants").as_array();
                       own = {"3", "8", "9", "10"};
                     }),
             "puzzle.json: players[2].plants: over the limit" + kReachable);
@@ -279,24 +231,24 @@ TEST(PowerGridPosition, WrongPlants) {
 TEST(PowerGridPosition, WrongMarketAndStack) {
   const State s = middle();
   const auto swap = [&](const char* from, const char* into) {
-    return damaged(s, [&](json::object& position) {
-      json::array& list = position[from].as_array();
-      position[into].as_array().push_back(json::value(list.back()));
+    return damaged(s, [&](json::value& root) {
+      json::array& list = root.at(from).as_array();
+      root.at(into).as_array().push_back(json::value(list.back()));
       list.pop_back();
     });
   };
   EXPECT_EQ(swap("market", "discarded"),
             "puzzle.json: market: a gap although the stack has cards" + kReachable);
-  EXPECT_EQ(damaged(s, [](json::object& position) { position["stack"].as_array().pop_back(); }),
+  EXPECT_EQ(damaged(s, [](json::value& root) { root.at("stack").as_array().pop_back(); }),
             "puzzle.json: stack: the Stage 3 card must lie there exactly while it was not drawn" +
                 kReachable);
   EXPECT_EQ(changed(s, "/market/0", "3"),
             "puzzle.json: discarded: a plant is unknown or lies in two places" + kReachable);
   EXPECT_EQ(damaged(s,
-                    [](json::object& position) {
-                      position["discarded"].as_array()[0] = "11";
-                      position["market"].as_array()[0] = "3";
-                      position["players"].at(1).at("cities") = {"kiel", "bremen", "hamburg"};
+                    [](json::value& root) {
+                      root.at("discarded").as_array()[0] = "11";
+                      root.at("market").as_array()[0] = "3";
+                      root.at("players").at(1).at("cities") = {"kiel", "bremen", "hamburg"};
                     }),
             "puzzle.json: market: an obsolete plant lies there" + kReachable);
   EXPECT_EQ(changed(s, "/top_is_known", true),
@@ -318,7 +270,7 @@ TEST(PowerGridPosition, WrongStageThree) {
   set_market(over, {31, 32, 33, 34, 35, 36, 37, 38});
   set_city_count(over, 2, 17);
   play_times(over, "done", 3);
-  EXPECT_EQ(damaged(over, [](json::object&) {}), "");
+  EXPECT_EQ(damaged(over, [](json::value&) {}), "");
   EXPECT_EQ(changed(over, "/stage3", "begun"),
             "puzzle.json: stage3: stage and card do not fit together; expected 'begun' exactly in "
             "stage 3");
@@ -333,9 +285,9 @@ TEST(PowerGridPosition, WrongAuction) {
   EXPECT_EQ(changed(s, "/auction/bidder", nullptr),
             "puzzle.json: auction.bid: a bid without a bidder; expected null");
   EXPECT_EQ(damaged(s,
-                    [](json::object& position) {
-                      position["auction"].at("plant") = "16";
-                      position["auction"].at("bid") = 20;
+                    [](json::value& root) {
+                      root.at("auction").at("plant") = "16";
+                      root.at("auction").at("bid") = 20;
                     }),
             "puzzle.json: auction.plant: the plant is not open for auction; expected a plant of "
             "the current market");

@@ -9,7 +9,8 @@ import projects from "../../../../games/carnegie/data/projects.json";
 import regions from "../../../../games/carnegie/data/regions.json";
 import solo from "../../../../games/carnegie/data/solo.json";
 import transport from "../../../../games/carnegie/data/transport.json";
-import type { BoardProps, GameData, MenuOption, Target, View } from "../../contract";
+import type { BoardProps, GameData, Target, View } from "../../contract";
+import { propsWith, viewWith } from "../fixture";
 import { type Game, gameOf } from "./data";
 import type { Description, Player, Strip } from "./description";
 
@@ -85,45 +86,8 @@ export function viewOf(change: Partial<Description> = {}, rest: Partial<View> = 
     andrew: null,
     ...change,
   };
-  return {
-    protocol: 1,
-    type: "view",
-    ply: 0,
-    latest: 0,
-    seat: 0,
-    to_move: 0,
-    over: false,
-    reveals: 0,
-    names: ["Zofia", "Jonas"],
-    description,
-    scores: [],
-    places: [],
-    journal: [],
-    ...rest,
-  };
+  return viewWith(description, rest);
 }
 
-export function propsOf(
-  targets: Record<string, Target>,
-  change: Partial<BoardProps> = {},
-): BoardProps {
-  return {
-    view: viewOf(),
-    data,
-    lang: "en",
-    targets: new Map(Object.entries(targets)),
-    hovered: null,
-    amount: null,
-    onHover: () => {},
-    onChoose: () => {},
-    layout: "wide",
-    ...change,
-  };
-}
-
-export const option = (move: string, targets: string[], price?: number): MenuOption => ({
-  move,
-  label: move,
-  targets,
-  ...(price === undefined ? {} : { price }),
-});
+export const propsOf = (targets: Record<string, Target>, change: Partial<BoardProps> = {}) =>
+  propsWith({ view: viewOf(), data }, targets, change);

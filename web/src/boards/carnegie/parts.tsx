@@ -1,6 +1,7 @@
 // What a phone shows one at a time in the sheet of the shell.
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
+import { nameOf } from "../people";
 import { AndrewPanel } from "./company/andrew";
 import { MiniPlan, untouched } from "./company/company";
 import { Fan, SideChoice } from "./company/fan";
@@ -17,7 +18,7 @@ import { Market } from "./rail/market";
 import { Timeline } from "./rail/timeline";
 import { useSize } from "./stage/use_size";
 import { markClass } from "./target";
-import { nameOf, words } from "./words";
+import { words } from "./words";
 
 const Strips = (props: BoardProps & { seat: number }) => {
   const { types } = gameOf(props.data);

@@ -1,9 +1,10 @@
 // What the shell shows of a game of Carnegie outside the board: figures of the seats, the headline,
 // curves for the report, and what the log touches.
 import type { Board, JournalEntry, Lang, SeatFigures, View } from "../../contract";
+import { outcome } from "../people";
 import { describe } from "./description";
 import { askedStep, partFor } from "./stage/stage";
-import { nameOf, words } from "./words";
+import { words } from "./words";
 
 export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): SeatFigures => {
   const say = words[lang];
@@ -24,13 +25,7 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
 export function headline(view: View, _data: unknown, lang: Lang): { text: string; detail: string } {
   const say = words[lang];
   const d = describe(view);
-  if (view.over) {
-    const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-    const alone = winners.length === 1 && winners[0] === view.seat;
-    const names = winners.map((seat) => nameOf(seat, view.names, null, say));
-    const detail = alone ? say.youWon : say.wonBy(names.length > 0 ? names : [say.andrew]);
-    return { text: say.phases.over, detail };
-  }
+  if (view.over) return { text: say.phases.over, detail: outcome(view, say, say.andrew) };
   const phase = say.phases[d.phase];
   if (d.round === 0) return { text: phase, detail: "" };
   const parts = [say.round(d.round, d.rounds), phase];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { option, propsOf } from "./fixture";
+import { option } from "../fixture";
+import { propsOf } from "./fixture";
 import { markClass, markOf, targetOf } from "./target";
 
 const room = { options: [option("activate r3c1", ["room:r3c1"], 2)], denied: [] };

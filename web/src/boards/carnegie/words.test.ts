@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { nameOf } from "../people";
 import { game } from "./fixture";
-import { nameOf, words } from "./words";
+import { words } from "./words";
 
 test("both languages have the same words, and short names for every department", () => {
   const keys = (value: object): string[] =>

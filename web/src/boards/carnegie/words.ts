@@ -376,9 +376,3 @@ const pl: Words = {
 };
 
 export const words: Record<Lang, Words> = { en, pl };
-
-/** "Zofia", "You" for the viewer, "Player 3" for somebody without a name. */
-export function nameOf(seat: number, names: readonly string[], self: number | null, say: Words) {
-  if (seat === self) return say.you;
-  return names[seat] || say.player(seat + 1);
-}

@@ -7,6 +7,7 @@ import plants from "../../../../games/power-grid/data/plants.json";
 import regions from "../../../../games/power-grid/data/regions.json";
 import resources from "../../../../games/power-grid/data/resources.json";
 import type { GameData, View } from "../../contract";
+import { viewWith } from "../fixture";
 import { type Game, gameOf } from "./data";
 import type { Description, Player } from "./description";
 
@@ -79,20 +80,5 @@ export function viewOf(change: Partial<Description> = {}, rest: Partial<View> = 
     auction: null,
     ...change,
   };
-  return {
-    protocol: 1,
-    type: "view",
-    ply: 0,
-    latest: 0,
-    seat: 0,
-    to_move: 0,
-    over: false,
-    reveals: 0,
-    names: ["Zofia", "Jonas"],
-    description,
-    scores: [],
-    places: [],
-    journal: [],
-    ...rest,
-  };
+  return viewWith(description, rest);
 }

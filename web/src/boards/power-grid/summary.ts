@@ -1,9 +1,10 @@
 // What the shell shows of a game of Power Grid outside the board: figures of the seats, the
 // headline, curves for the report, and what the log touches.
 import type { Board, JournalEntry, Lang, SeatFigures, View } from "../../contract";
+import { outcome } from "../people";
 import { gameOf } from "./data";
 import { describe } from "./description";
-import { nameOf, words } from "./words";
+import { words } from "./words";
 
 export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): SeatFigures => {
   const say = words[lang];
@@ -22,12 +23,7 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
 export function headline(view: View, _data: unknown, lang: Lang): { text: string; detail: string } {
   const say = words[lang];
   const d = describe(view);
-  if (view.over) {
-    const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-    const alone = winners.length === 1 && winners[0] === view.seat;
-    const names = winners.map((seat) => nameOf(seat, view.names, null, say));
-    return { text: say.phases.over, detail: alone ? say.youWon : say.wonBy(names) };
-  }
+  if (view.over) return { text: say.phases.over, detail: outcome(view, say) };
   const most = Math.max(...d.players.map((player) => player.city_count));
   if (d.phase === "draft") return { text: say.phases.draft, detail: say.endsAt(d.end_cities, 0) };
   return {

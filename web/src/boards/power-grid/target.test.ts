@@ -1,32 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BoardProps, Denied, MenuOption, Target } from "../../contract";
+import type { BoardProps, Denied, Target } from "../../contract";
+import { option, propsWith } from "../fixture";
 import { spoken } from "../mark";
 import { viewOf } from "./fixture";
 import { markOf, targetOf } from "./target";
 import { words } from "./words";
 
-const option = (move: string, targets: string[], price?: number): MenuOption => ({
-  move,
-  label: move,
-  targets,
-  ...(price === undefined ? {} : { price }),
-});
-
-function propsOf(targets: Record<string, Target>, change: Partial<BoardProps> = {}): BoardProps {
-  return {
-    view: viewOf(),
-    data: {},
-    lang: "en",
-    targets: new Map(Object.entries(targets)),
-    hovered: null,
-    amount: null,
-    onHover: () => {},
-    onChoose: () => {},
-    layout: "wide",
-    ...change,
-  };
-}
+const propsOf = (targets: Record<string, Target>, change: Partial<BoardProps> = {}) =>
+  propsWith({ view: viewOf(), data: {} }, targets, change);
 
 const denied: Denied = {
   ...option("build kiel", ["city:kiel"], 49),

@@ -2,9 +2,10 @@
 // the turn order and the stage.
 import type { BoardProps } from "../../contract";
 import { Pip } from "../../ui/icon";
+import { nameOf } from "../people";
 import { gameOf } from "./data";
 import { describe } from "./description";
-import { nameOf, words } from "./words";
+import { words } from "./words";
 
 export const CityTrack = (props: BoardProps) => {
   const say = words[props.lang];

@@ -2,9 +2,10 @@
 // are, and what is left of moves or research in this turn.
 import type { BoardProps } from "../../../contract";
 import { Icon, Pip } from "../../../ui/icon";
+import { nameOf } from "../../people";
 import { type Player, describe } from "../description";
 import { Income, Pawn } from "../draw";
-import { nameOf, words } from "../words";
+import { words } from "../words";
 
 /** A seat, or Andrew in the solo game. */
 export type Looked = number | "andrew";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { game, option } from "../fixture";
+import { option } from "../../fixture";
+import { game } from "../fixture";
 import {
   NO_WAYS,
   onEmployee,

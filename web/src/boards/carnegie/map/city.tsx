@@ -2,11 +2,12 @@
 // for the city as a whole.
 import type { BoardProps } from "../../../contract";
 import { still } from "../../../ui/still";
+import { nameOf } from "../../people";
 import { type City, type Slot, gameOf } from "../data";
 import { type Holder, describe } from "../description";
 import { DiscAt, Sign, TypeAt, rounded } from "../draw";
 import { type Marked, markClass, marked, markedKey } from "../target";
-import { nameOf, words } from "../words";
+import { words } from "../words";
 import { bodyOf, growth } from "./layout";
 
 const SPACE = 12.5;

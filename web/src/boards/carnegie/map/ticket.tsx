@@ -2,11 +2,12 @@
 // companies, and the mission area.
 import type { BoardProps, Lang } from "../../../contract";
 import { still } from "../../../ui/still";
+import { nameOf } from "../../people";
 import { type TrackSpace, gameOf, paid } from "../data";
 import { type Holder, type Region, describe, ownSeat } from "../description";
 import { DiscAt, IncomeAt, PawnAt, Sign, incomeText, rosette, rounded } from "../draw";
 import { type Marked, markClass, marked, markedKey } from "../target";
-import { nameOf, words } from "../words";
+import { words } from "../words";
 import { type Span, type TicketSize, crowdOf, isNarrow, placeSpans } from "./ticket_layout";
 
 interface TicketProps {

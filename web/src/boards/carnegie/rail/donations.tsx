@@ -3,12 +3,13 @@
 import type { BoardProps, Lang } from "../../../contract";
 import { Icon } from "../../../ui/icon";
 import { still } from "../../../ui/still";
+import { nameOf } from "../../people";
 import { type Field, type Score, gameOf } from "../data";
 import { type Holder, describe, ownSeat } from "../description";
 import { Disc, TypeIcon } from "../draw";
 import { Hit } from "../hit";
 import { type Marked, markClass, marked, markedKey } from "../target";
-import { nameOf, words } from "../words";
+import { words } from "../words";
 
 const What = ({ score, lang }: { score: Score; lang: Lang }) => {
   const say = words[lang];

@@ -3,11 +3,12 @@
 // they can supply.
 import type { BoardProps } from "../../../contract";
 import { Icon, Pip } from "../../../ui/icon";
+import { nameOf } from "../../people";
 import { standingOf } from "../auction";
 import { type Plant, gameOf } from "../data";
 import { type Player, describe, viewer } from "../description";
 import { stow } from "../stow";
-import { nameOf, words } from "../words";
+import { words } from "../words";
 import { MiniPlate, Plate } from "./plate";
 
 const COLUMNS = 4; // as in the market
