@@ -84,8 +84,9 @@ inline constexpr std::array<Level, 4> kLevels<carnegie::Carnegie>{{
      {"Plans this round and the next.", "Planuje tę rundę i następną."}},
     {"expert",
      {.iterations = 10'000},
-     {.horizon = 2},
-     {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
+     {.trust = 0.5F, .horizon = 2},
+     {"Like hard, with ten times the thought and an open mind.",
+      "Jak trudny, ale myśli dziesięć razy więcej i bez uprzedzeń."}},
 }};
 
 // Of the bots that are no levels. A game with a greedy bot says how that one plays.

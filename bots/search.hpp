@@ -18,6 +18,7 @@ namespace pionek {
 struct SearchTuning {
   float exploration = 0.35F;  // how much a prior counts against what was seen
   float first_play = 0.05F;   // a move not yet tried counts as so much worse than its node
+  float trust = 1;            // in the policy: with less of it, its priors are more alike
   int horizon = 1;            // how far the wing's clock runs on in a simulation
   int max_steps = 400;        // steps of a simulation at most
 };
@@ -199,7 +200,10 @@ class Search {
       return false;
     }
     float sum = 0;
-    for (const Candidate& candidate : candidates) sum += candidate.weight;
+    for (Candidate& candidate : candidates) {
+      if (tuning_.trust != 1) candidate.weight = std::pow(candidate.weight, tuning_.trust);
+      sum += candidate.weight;
+    }
     present_.clear();
     for (const Candidate& candidate : candidates) {
       Index child = find_child(at, candidate.move);

@@ -14,8 +14,8 @@ struct CarnegieSide {
   carnegie::Network network = carnegie::learned_network();
 };
 
-// "it:300,ex:0.1,fp:0.02,h:1,net:FILE": iterations, exploration, first_play, horizon, weights; what
-// is not named stays as it is in the levels.
+// "it:300,ex:0.1,fp:0.02,tr:0.5,h:1,net:FILE": iterations, exploration, first_play, trust, horizon,
+// weights; what is not named stays as it is for the expert.
 CarnegieSide read_side(const std::string& text);
 
 // Every deal once from every seat: the first against the others; prints the share of the first.
