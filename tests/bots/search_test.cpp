@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "bench/bench.hpp"
 #include "bots/levels.hpp"
 #include "bots/native/thinking.hpp"
@@ -63,6 +65,30 @@ TEST(Search, KeepsWhatItKnowsOfTheMoveThatWasMade) {
   EXPECT_EQ(search.visits(), best.visits);
   search.follow(Move{250, 0, 0, 0}, s);
   EXPECT_EQ(search.visits(), 0U) << "a move that was never thought of begins a new tree";
+}
+
+TEST(Search, WithLessTrustInThePolicyItsPriorsAreMoreAlike) {
+  const PowerGrid game = power_grid_game();
+  const Wing<PowerGrid> wing(game);
+  auto s = begin(game, 3, 5);
+  play_until(wing, game, s, power_grid::Step::buy, 3);
+  const auto priors = [&](float trust) {
+    Search<PowerGrid> search(game, wing, {.trust = trust}, 1'000);
+    search.reset(s, game.to_move(s));
+    Rng rng(1);
+    search.iterate(rng);
+    std::map<std::uint64_t, float> by_move;
+    for (const Rated& each : search.rated()) by_move[bits(each.move)] = each.prior;
+    return by_move;
+  };
+  const auto whole = priors(1);
+  const auto half = priors(0.5F);
+  ASSERT_EQ(whole.size(), half.size());
+  const auto [least, most] = std::minmax_element(
+      whole.begin(), whole.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+  ASSERT_GT(most->second, 2 * least->second);
+  EXPECT_NEAR(half.at(most->first) / half.at(least->first), std::sqrt(most->second / least->second),
+              1e-3);
 }
 
 TEST(Search, CanBeMadeToLookAtOneMoveAlone) {
