@@ -84,7 +84,7 @@ inline constexpr std::array<Level, 4> kLevels<carnegie::Carnegie>{{
      {"Plans this round and the next.", "Planuje tę rundę i następną."}},
     {"expert",
      {.iterations = 10'000},
-     {.trust = 0.5F, .horizon = 2},
+     {.duel_trust = 0.5F, .horizon = 2},
      {"Like hard, with ten times the thought and an open mind.",
       "Jak trudny, ale myśli dziesięć razy więcej i bez uprzedzeń."}},
 }};

@@ -18,9 +18,11 @@ namespace pionek {
 struct SearchTuning {
   float exploration = 0.35F;  // how much a prior counts against what was seen
   float first_play = 0.05F;   // a move not yet tried counts as so much worse than its node
-  float trust = 1;            // in the policy: with less of it, its priors are more alike
-  int horizon = 1;            // how far the wing's clock runs on in a simulation
-  int max_steps = 400;        // steps of a simulation at most
+  // How much the policy is trusted where two play: with less trust its priors are more alike. With
+  // more seats a turn comes too seldom for so broad a look.
+  float duel_trust = 1;
+  int horizon = 1;      // how far the wing's clock runs on in a simulation
+  int max_steps = 400;  // steps of a simulation at most
 };
 
 // A move at the root, and what the search thinks of it.
@@ -55,6 +57,7 @@ class Search {
     root_state_ = root;
     seat_ = seat;
     only_ = kNone;
+    trust_ = game_->scores(root).size() == 2 ? tuning_.duel_trust : 1;
   }
 
   // After a reset: this is the only move that is tried at the root, whatever the policy thinks of
@@ -201,7 +204,7 @@ class Search {
     }
     float sum = 0;
     for (Candidate& candidate : candidates) {
-      if (tuning_.trust != 1) candidate.weight = std::pow(candidate.weight, tuning_.trust);
+      if (trust_ != 1) candidate.weight = std::pow(candidate.weight, trust_);
       sum += candidate.weight;
     }
     present_.clear();
@@ -280,6 +283,7 @@ class Search {
   Index only_ = kNone;  // the child of the root that is insisted on
   State root_state_{};
   Seat seat_ = nobody;
+  float trust_ = 1;
   std::array<Index, kMaxPath> path_{};
   int path_size_ = 0;
   FixedVector<Present, kMaxCandidates> present_;

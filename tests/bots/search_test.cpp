@@ -67,13 +67,13 @@ TEST(Search, KeepsWhatItKnowsOfTheMoveThatWasMade) {
   EXPECT_EQ(search.visits(), 0U) << "a move that was never thought of begins a new tree";
 }
 
-TEST(Search, WithLessTrustInThePolicyItsPriorsAreMoreAlike) {
+TEST(Search, WhereTwoPlayPriorsCanBeMoreAlike) {
   const PowerGrid game = power_grid_game();
   const Wing<PowerGrid> wing(game);
-  auto s = begin(game, 3, 5);
+  auto s = begin(game, 2, 5);
   play_until(wing, game, s, power_grid::Step::buy, 3);
   const auto priors = [&](float trust) {
-    Search<PowerGrid> search(game, wing, {.trust = trust}, 1'000);
+    Search<PowerGrid> search(game, wing, {.duel_trust = trust}, 1'000);
     search.reset(s, game.to_move(s));
     Rng rng(1);
     search.iterate(rng);
@@ -89,6 +89,9 @@ TEST(Search, WithLessTrustInThePolicyItsPriorsAreMoreAlike) {
   ASSERT_GT(most->second, 2 * least->second);
   EXPECT_NEAR(half.at(most->first) / half.at(least->first), std::sqrt(most->second / least->second),
               1e-3);
+  s = begin(game, 3, 5);
+  play_until(wing, game, s, power_grid::Step::buy, 3);
+  EXPECT_EQ(priors(1), priors(0.5F)) << "but not where more play";
 }
 
 TEST(Search, CanBeMadeToLookAtOneMoveAlone) {

@@ -31,7 +31,7 @@ CarnegieSide read_side(const std::string& text) {
     if (name == "it") side.iterations = std::stoi(value);
     if (name == "ex") side.search.exploration = std::stof(value);
     if (name == "fp") side.search.first_play = std::stof(value);
-    if (name == "tr") side.search.trust = std::stof(value);
+    if (name == "tr") side.search.duel_trust = std::stof(value);
     if (name == "h") side.search.horizon = std::stoi(value);
     if (name == "net") side.network = read_network<carnegie::Network>(value);
   }
