@@ -72,7 +72,7 @@ class OutsidePlayer {
     game.imagine(imagined, seat, rng);
     json::object message{{"type", "choose"}, {"seat", index(seat)}};
     message["view"] = view_json(match, seat, match.ply(), told_, lang);
-    message["position"] = game.position(imagined);
+    message["position"] = tree(game.position(imagined));
     told_ = match.ply();
     const std::string where = game_ + ", move " + std::to_string(match.ply() + 1) + ", seat " +
                               std::to_string(index(seat) + 1);

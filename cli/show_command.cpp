@@ -19,7 +19,7 @@ Outcome show(const Call& call) {
   const auto viewer = seat_in(match, call.number("seat"));
   if (!viewer) return viewer.error();
   const AnyState state = match.state_at(*ply);
-  const json::object description = match.game().describe(state, *viewer);
+  const json::object description = tree(match.game().describe(state, *viewer));
   if (call.json()) {
     std::cout << pretty(description);
     return std::nullopt;
@@ -38,7 +38,7 @@ Outcome position(const Call& call) {
   if (!file) return file.error();
   const auto ply = ply_in(file->match, call.number("ply"));
   if (!ply) return ply.error();
-  std::cout << pretty(file->match.game().position(file->match.state_at(*ply)));
+  std::cout << pretty(tree(file->match.game().position(file->match.state_at(*ply))));
   return std::nullopt;
 }
 

@@ -148,7 +148,7 @@ Change change_since(const Before* before, const Facts& after, const std::string&
   if (before == nullptr || !same_about(*before, after)) change.about = after.about();
   const int ply = match.ply();
   if (ply / kSnapshotStride > kept / kSnapshotStride) {
-    change.snapshot = Snapshot{ply, json::serialize(match.game().position(match.state()))};
+    change.snapshot = Snapshot{ply, match.game().position(match.state())};
   }
   return change;
 }

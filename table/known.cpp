@@ -70,7 +70,7 @@ KnownStandings standings_of(const Samples& samples) {
 // Calls use(state) with every position that the viewer has to think possible.
 template <class Use>
 void imagine_all(const AnyGame& game, const AnyState& state, Seat viewer, Use use) {
-  if (game.to_move(state) == nobody) return use(state);
+  if (game.to_move(state) == nobody || game.alike(state)) return use(state);
   AnyState sample;
   for (int i = 0; i < kSamples; ++i) {
     sample = state;
@@ -86,12 +86,6 @@ Known::Known(const AnyGame& game, const AnyState& state, Seat viewer, Prompt wan
   Samples samples;
   Menu menu;
   bool same = true;
-  // Who knows as much as the seat to move may read what that seat is asked.
-  if (wanted == Prompt::yes && game.to_move(state) != nobody && game.alike(state)) {
-    game.options(state, menu);
-    prompt_ = menu.heading;
-    wanted = Prompt::no;
-  }
   imagine_all(game, state, viewer, [&](const AnyState& sample) {
     samples.push_back(game.scores(sample));
     if (wanted == Prompt::no || !same) return;

@@ -1,8 +1,8 @@
 // What a seat may be told of things that a game works out from the whole position: scores and the
 // question another seat is asked. The true position is not consulted at all. Instead the game deals
 // anew what the seat cannot know, several times, and only what comes out the same each time is
-// told. So nothing hidden can leak by construction, and no game has to think of it. A finished game
-// has no secrets: then all is told as it is.
+// told. So nothing hidden can leak by construction, and no game has to think of it. Where a game
+// says that all may know the same (`alike`), and in a finished game, all is told as it is.
 #pragma once
 
 #include <optional>

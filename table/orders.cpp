@@ -19,7 +19,7 @@ bool takes_amount(const Verb& verb) {
 }
 
 std::int64_t round_of(const Match& match) {
-  const json::object view = match.game().describe(match.state(), nobody);
+  const json::object view = tree(match.game().describe(match.state(), nobody));
   const json::value* round = view.if_contains("round");
   json::error_code none;
   return round != nullptr ? round->to_number<std::int64_t>(none) : 0;

@@ -40,9 +40,9 @@ class Sheet {
 
 // JSON holds '#' only inside strings, where it may be written as an escape. So the position line
 // never holds what the reader would take for a comment.
-std::string one_line(const json::object& position) {
+std::string one_line(std::string_view position) {
   std::string out;
-  for (const char c : json::serialize(position)) {
+  for (const char c : position) {
     if (c == '#') {
       out += "\\u0023";
     } else {

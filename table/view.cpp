@@ -198,9 +198,8 @@ const Showing::Seen& Showing::seen_by(Seat viewer) {
   if (at != seen_.end()) return *at;
   const AnyGame& game = match_.game();
   const auto prompt = eyes == game.to_move(state_) ? Known::Prompt::no : Known::Prompt::yes;
-  JsonText text;
-  text.value(json::value(game.describe(state_, eyes)));
-  return seen_.emplace_back(Seen{eyes, text.take(), Known(game, state_, eyes, prompt)});
+  return seen_.emplace_back(
+      Seen{eyes, game.describe(state_, eyes), Known(game, state_, eyes, prompt)});
 }
 
 void Showing::write_journal(JsonText& out, Seat viewer, int since, Lang lang) {

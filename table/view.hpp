@@ -2,7 +2,7 @@
 // docs/protocol.md explains the fields.
 #pragma once
 
-#include "table/json_text.hpp"
+#include "engine/core/json_text.hpp"
 #include "table/known.hpp"
 #include "table/match.hpp"
 

@@ -108,7 +108,7 @@ Speed measure_speed(const PowerGrid& game) {
 WholeGames measure_games(const std::shared_ptr<const AnyGame>& game, const WholeGamesPlan& plan) {
   WholeGames sum;
   for (const AnyState& end : play_games(game, plan)) {
-    const json::object seen = game->describe(end, nobody);
+    const json::object seen = tree(game->describe(end, nobody));
     const int rounds = seen.at("round").to_number<int>();
     const int most = most_points(*game, end);
     sum.usual += rounds >= plan.first_round && rounds <= plan.last_round ? 1 : 0;

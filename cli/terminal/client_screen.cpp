@@ -14,13 +14,13 @@ Paper TerminalClient::paper(bool brief) const {
 
 Lines TerminalClient::board(bool brief) const {
   const Seat seat = viewer();
-  const json::object description = match_.game().describe(match_.state(), seat);
+  const json::object description = tree(match_.game().describe(match_.state(), seat));
   return board_->draw({description, seat, match_.to_move(), match_.names()}, paper(brief));
 }
 
 Lines TerminalClient::map() const {
   const Seat seat = viewer();
-  const json::object description = match_.game().describe(match_.state(), seat);
+  const json::object description = tree(match_.game().describe(match_.state(), seat));
   return board_->map({description, seat, match_.to_move(), match_.names()}, paper(false));
 }
 

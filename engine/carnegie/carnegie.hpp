@@ -38,8 +38,8 @@ class Carnegie {
   [[nodiscard]] std::uint32_t reveals(const State& s) const { return s.reveals; }
   // Nobody has anything of which the others do not know.
   [[nodiscard]] bool alike(const State& /*s*/) const { return true; }
-  [[nodiscard]] json::object describe(const State& s, Seat viewer) const;
-  [[nodiscard]] json::object position(const State& s) const;
+  [[nodiscard]] std::string describe(const State& s, Seat viewer) const;
+  [[nodiscard]] std::string position(const State& s) const;
   [[nodiscard]] State read_position(const JsonReader& reader) const;
   [[nodiscard]] std::optional<std::string> broken(const State& s) const;
 

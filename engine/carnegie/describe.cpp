@@ -1,5 +1,6 @@
 // What anybody may see, for screens: everything but the faces of Andrew's hidden cards (CA-1501).
 #include <bit>
+#include <optional>
 
 #include "engine/carnegie/carnegie.hpp"
 #include "engine/carnegie/names.hpp"
@@ -7,351 +8,372 @@
 namespace pionek::carnegie {
 namespace {
 
-json::object gains_json(const Gains& gains) {
-  json::object out;
+void write_gains(JsonText& out, const Gains& gains) {
   for (int r = 0; r < kResources; ++r) {
-    if (gains[r] > 0) out[kResourceIds[r]] = gains[r];
+    if (gains[r] > 0) out.field(kResourceIds[r], gains[r]);
   }
-  return out;
 }
 
-json::object event_json(const Event& event) {
-  json::array events;
-  if (event.income) events.emplace_back("income");
-  if (event.donation) events.emplace_back("donation");
-  return {{"events", std::move(events)},
-          {"region", event.income ? json::value(kRegionIds[static_cast<std::size_t>(event.region)])
-                                  : json::value(nullptr)}};
+void write_event(JsonText& out, const Event& event) {
+  out.array("events", [&] {
+    if (event.income) out.value("income");
+    if (event.donation) out.value("donation");
+  });
+  const auto region = kRegionIds[static_cast<std::size_t>(event.region)];
+  out.field("region", event.income ? std::optional(region) : std::nullopt);
 }
 
-json::array choices_json(const StripSpace& place) {
-  json::array out;
+void write_choices(JsonText& out, const StripSpace& place) {
   for (int i = 0; i < place.choice_of.size(); ++i) {
-    out.push_back(json::object{{kResourceIds[place.choice_of[i]], place.choice_amount[i]}});
+    out.object([&] { out.field(kResourceIds[place.choice_of[i]], place.choice_amount[i]); });
   }
-  return out;
 }
 
 // Draws one player's things.
 class Seen {
  public:
-  Seen(const Carnegie& game, const State& s, Seat seat)
-      : game_(game), names_{game.data()}, s_(s), seat_(seat), player_(s.player(seat)) {}
+  Seen(const Carnegie& game, const State& s, Seat seat, JsonText& out)
+      : game_(game),
+        names_{game.data(), out},
+        out_(out),
+        s_(s),
+        seat_(seat),
+        player_(s.player(seat)) {}
 
-  json::object all() {
+  void write() const {
     int lying = 0;
     int away = 0;
     for (const int each : player_.lying) lying += each;
     for (const int each : player_.mission) away += each;
-    json::object out{{"seat", index(seat_)},
-                     {"money", player_.money},
-                     {"goods", player_.goods},
-                     {"vp", player_.vp},
-                     {"standing", player_.active()},
-                     {"lying", lying},
-                     {"on_mission", away},
-                     {"reserve", player_.reserve},
-                     {"discs", player_.supply},
-                     {"action_tile", player_.action_tile != 0},
-                     {"reserved", names_.department(player_.reserved)},
-                     {"donations", names_.fields(player_.donations)},
-                     {"donation_cost", game_.donation_cost(player_)},
-                     {"donation_cap", game_.donation_cap(player_)},
-                     {"missions", names_.regions(player_.mission)},
-                     {"transport", transport()},
-                     {"rooms", rooms()},
-                     {"strips", strips()},
-                     {"income", income()},
-                     {"connection", connection()},
-                     {"worth", worth()}};
-    return out;
+    out_.field("seat", index(seat_));
+    out_.field("money", player_.money);
+    out_.field("goods", player_.goods);
+    out_.field("vp", player_.vp);
+    out_.field("standing", player_.active());
+    out_.field("lying", lying);
+    out_.field("on_mission", away);
+    out_.field("reserve", player_.reserve);
+    out_.field("discs", player_.supply);
+    out_.field("action_tile", player_.action_tile != 0);
+    names_.department("reserved", player_.reserved);
+    names_.ids("donations", kDonationSet, player_.donations);
+    out_.field("donation_cost", game_.donation_cost(player_));
+    out_.field("donation_cap", game_.donation_cap(player_));
+    names_.regions("missions", player_.mission);
+    out_.object("transport", [&] {
+      for (int r = 0; r < kRegions; ++r) out_.object(kRegionIds[r], [&] { transport(r); });
+    });
+    out_.object("rooms", [&] {
+      for (int at = 0; at < kRooms; ++at) {
+        out_.object(names_.id(kRoomSet, at), [&] { room(at); });
+      }
+    });
+    out_.object("strips", [&] {
+      for (int type = 0; type < kTypes; ++type) out_.object(kTypeIds[type], [&] { strip(type); });
+    });
+    out_.object("income", [&] { income(); });
+    out_.object("connection", [&] { connection(); });
+    out_.object("worth", [&] { worth(); });
   }
 
  private:
-  json::object rooms() const {
-    json::object out;
-    for (int room = 0; room < kRooms; ++room) {
-      const DepartmentId id = player_.room[room];
-      json::array desks;
-      int printed = 0;
-      if (id < kMaxDepartments) {
-        const Department& department = game_.data().department(id);
-        printed = department.printed;
-        for (int desk = 0; desk < department.desks.size(); ++desk) {
-          desks.push_back(json::object{{"cost", department.desks[desk]},
-                                       {"taken", (player_.desks[room] >> desk & 1) != 0}});
-        }
+  void room(int room) const {
+    const DepartmentId id = player_.room[room];
+    const Department* there = id < kMaxDepartments ? &game_.data().department(id) : nullptr;
+    names_.department("department", id);
+    out_.field("lobby", id == kLobby);
+    out_.field("standing", player_.standing(room));
+    out_.field("lying", player_.lying[room]);
+    out_.field("printed", there == nullptr ? 0 : there->printed);
+    out_.array("desks", [&] {
+      for (int desk = 0; there != nullptr && desk < there->desks.size(); ++desk) {
+        out_.object([&] {
+          out_.field("cost", there->desks[desk]);
+          out_.field("taken", (player_.desks[room] >> desk & 1) != 0);
+        });
       }
-      out[names_.id(kRoomSet, room)] = json::object{{"department", names_.department(id)},
-                                                    {"lobby", id == kLobby},
-                                                    {"standing", player_.standing(room)},
-                                                    {"lying", player_.lying[room]},
-                                                    {"printed", printed},
-                                                    {"desks", std::move(desks)}};
-    }
-    return out;
+    });
   }
 
-  json::object transport() const {
-    json::object out;
-    for (int r = 0; r < kRegions; ++r) {
-      const Track& track = game_.data().tracks[r];
-      const int at = player_.transport[r];
-      out[kRegionIds[r]] = json::object{
-          {"position", at},
-          {"level", kLevelIds[static_cast<std::size_t>(track[at].level)]},
-          {"income", gains_json(track[at].income)},
-          {"next_cost", at + 1 < track.size() ? json::value(game_.step_cost(player_, r))
-                                              : json::value(nullptr)}};
-    }
-    return out;
+  void transport(int r) const {
+    const Track& track = game_.data().tracks[r];
+    const int at = player_.transport[r];
+    const bool ends = at + 1 >= track.size();
+    out_.field("position", at);
+    out_.field("level", kLevelIds[static_cast<std::size_t>(track[at].level)]);
+    out_.object("income", [&] { write_gains(out_, track[at].income); });
+    out_.field("next_cost", ends ? std::nullopt : std::optional(game_.step_cost(player_, r)));
   }
 
-  json::object strips() const {
-    json::object out;
-    for (int type = 0; type < kTypes; ++type) {
-      const Strip& strip = game_.strip(player_, type);
-      json::array places;
-      int vp = 0;
+  void strip(int type) const {
+    const Strip& strip = game_.strip(player_, type);
+    int vp = 0;
+    for (int at = 0; at <= player_.position[type]; ++at) vp += strip[at].end_vp;
+    out_.field("side", kSideNames[player_.side(type)]);
+    out_.field("position", player_.position[type]);
+    out_.field("discs", std::popcount(player_.discs[type]));
+    out_.field("goods", game_.data().types[type].goods);
+    out_.field("end_vp", vp);
+    out_.array("places", [&] {
       for (int at = 0; at < strip.size(); ++at) {
         const bool visible = at <= player_.position[type];
         const bool disc = (player_.discs[type] >> at & 1) != 0;
-        vp += visible ? strip[at].end_vp : 0;
-        places.push_back(
-            json::object{{"kind", kPlaceNames[static_cast<std::size_t>(strip[at].kind)]},
-                         {"cost", strip[at].cost},
-                         {"visible", visible},
-                         {"disc", disc},
-                         {"built", visible && !disc && strip[at].kind == StripSpace::Kind::disc},
-                         {"income", gains_json(strip[at].income)},
-                         {"choice", choices_json(strip[at])},
-                         {"end_vp", strip[at].end_vp},
-                         {"cap_bonus", strip[at].cap_bonus}});
+        out_.object([&] { place(strip[at], visible, disc); });
       }
-      out[kTypeIds[type]] = json::object{{"side", kSideNames[player_.side(type)]},
-                                         {"position", player_.position[type]},
-                                         {"discs", std::popcount(player_.discs[type])},
-                                         {"goods", game_.data().types[type].goods},
-                                         {"end_vp", vp},
-                                         {"places", std::move(places)}};
-    }
-    return out;
+    });
   }
 
-  // What the projects pay at the next income event (CA-404).
-  json::object income() const {
-    Gains sum{};
-    json::array choices;
+  void place(const StripSpace& place, bool visible, bool disc) const {
+    out_.field("kind", kPlaceNames[static_cast<std::size_t>(place.kind)]);
+    out_.field("cost", place.cost);
+    out_.field("visible", visible);
+    out_.field("disc", disc);
+    out_.field("built", visible && !disc && place.kind == StripSpace::Kind::disc);
+    out_.object("income", [&] { write_gains(out_, place.income); });
+    out_.array("choice", [&] { write_choices(out_, place); });
+    out_.field("end_vp", place.end_vp);
+    out_.field("cap_bonus", place.cap_bonus);
+  }
+
+  // Calls use(place) for each that pays at an income event: in sight and without a disc.
+  template <class Use>
+  void each_paying(Use use) const {
     for (int type = 0; type < kTypes; ++type) {
       const Strip& strip = game_.strip(player_, type);
       for (int at = 0; at <= player_.position[type]; ++at) {
-        if ((player_.discs[type] >> at & 1) != 0) continue;
-        for (int r = 0; r < kResources; ++r) {
-          sum[r] = static_cast<std::uint8_t>(sum[r] + strip[at].income[r]);
-        }
-        if (!strip[at].choice_of.empty()) choices.push_back(choices_json(strip[at]));
+        if ((player_.discs[type] >> at & 1) == 0) use(strip[at]);
       }
     }
-    json::object out = gains_json(sum);
-    out["choices"] = std::move(choices);
-    return out;
   }
 
-  json::object connection() const {
+  // What the projects pay at the next income event (CA-404).
+  void income() const {
+    Gains sum{};
+    each_paying([&](const StripSpace& place) {
+      for (int r = 0; r < kResources; ++r) {
+        sum[r] = static_cast<std::uint8_t>(sum[r] + place.income[r]);
+      }
+    });
+    write_gains(out_, sum);
+    out_.array("choices", [&] {
+      each_paying([&](const StripSpace& place) {
+        if (!place.choice_of.empty()) out_.array([&] { write_choices(out_, place); });
+      });
+    });
+  }
+
+  void connection() const {
     const auto best = game_.connection(player_, game_.cities_of(s_, seat_));
-    json::array cities;
-    for (CitySet left = best.cities; left != 0; left &= left - 1) {
-      cities.emplace_back(names_.id(kCitySet, std::countr_zero(left)));
-    }
-    return {{"vp", best.vp},
-            {"value", best.value},
-            {"level", best.vp > 0 ? json::value(kLevelIds[static_cast<std::size_t>(best.level)])
-                                  : json::value(nullptr)},
-            {"cities", std::move(cities)},
-            {"next", next_level(best)}};
+    out_.field("vp", best.vp);
+    out_.field("value", best.value);
+    const auto level = kLevelIds[static_cast<std::size_t>(best.level)];
+    out_.field("level", best.vp > 0 ? std::optional(level) : std::nullopt);
+    names_.ids("cities", kCitySet, best.cities);
+    out_.key("next");
+    next_level(best);
   }
 
   // The research that would lift the level of the connection, and its worth then.
-  json::value next_level(const Carnegie::Connection& best) const {
-    if (best.vp == 0 || best.level == Level::railway) return nullptr;
+  void next_level(const Carnegie::Connection& best) const {
+    if (best.vp == 0 || best.level == Level::railway) return out_.value(nullptr);
     const auto wanted = static_cast<Level>(static_cast<int>(best.level) + 1);
     int cost = 0;
-    json::array regions;
+    unsigned regions = 0;
     for (int r = 0; r < kRegions; ++r) {
       if ((best.cities & game_.data().cities_in[r]) == 0) continue;
       Player ahead = player_;
       while (game_.level(ahead, r) < wanted) {
         const int last = game_.data().tracks[r].size() - 1;
         const int next = ahead.transport[r] + 1;
-        if (next > last || (next == last && game_.last_is_taken(s_, r))) return nullptr;
-        if (regions.empty() || regions.back() != json::value(kRegionIds[r])) {
-          regions.emplace_back(kRegionIds[r]);
+        if (next > last || (next == last && game_.last_is_taken(s_, r))) {
+          return out_.value(nullptr);
         }
+        regions |= 1U << r;
         cost += game_.step_cost(ahead, r);
         ++ahead.transport[r];
       }
     }
-    return json::object{
-        {"level", kLevelIds[static_cast<std::size_t>(wanted)]},
-        {"cost", cost},
-        {"regions", std::move(regions)},
-        {"vp", game_.data().connection_vp[best.value][static_cast<std::size_t>(wanted)]}};
+    out_.object([&] {
+      out_.field("level", kLevelIds[static_cast<std::size_t>(wanted)]);
+      out_.field("cost", cost);
+      out_.array("regions", [&] {
+        for (; regions != 0; regions &= regions - 1) {
+          out_.value(kRegionIds[static_cast<std::size_t>(std::countr_zero(regions))]);
+        }
+      });
+      out_.field("vp", game_.data().connection_vp[best.value][static_cast<std::size_t>(wanted)]);
+    });
   }
 
   // What each donation field gives now, or would give as the next donation.
-  json::object worth() const {
-    json::object out;
+  void worth() const {
     State ahead = s_;
     for (int field = 0; field < static_cast<int>(game_.data().fields.size()); ++field) {
       ahead.player(seat_).donations = player_.donations | FieldSet{1} << field;
       const auto given = game_.donations(ahead, seat_, game_.achievements(ahead, seat_));
-      out[names_.id(kDonationSet, field)] = given.own[field];
+      out_.field(names_.id(kDonationSet, field), given.own[field]);
     }
-    return out;
   }
 
   const Carnegie& game_;
   Names names_;
+  JsonText& out_;
   const State& s_;
   Seat seat_;
   const Player& player_;
 };
 
-json::object timeline_json(const Carnegie& game, const State& s) {
-  json::object out;
+void write_timeline(JsonText& out, const Carnegie& game, const State& s) {
   for (int row = 0; row < kRows; ++row) {
-    json::array spaces;
-    for (int column = 1; column < kColumns; ++column) {
-      spaces.push_back(event_json(game.event_at(s, row, column)));
-    }
-    out[kRowIds[row]] = json::object{{"tile", game.data().timeline_tiles[s.timeline[row]].id},
-                                     {"side", kFaceNames[s.timeline_side[row]]},
-                                     {"marker", s.column[row]},
-                                     {"spaces", std::move(spaces)}};
+    out.object(kRowIds[row], [&] {
+      out.field("tile", game.data().timeline_tiles[s.timeline[row]].id);
+      out.field("side", kFaceNames[s.timeline_side[row]]);
+      out.field("marker", s.column[row]);
+      out.array("spaces", [&] {
+        for (int column = 1; column < kColumns; ++column) {
+          out.object([&] { write_event(out, game.event_at(s, row, column)); });
+        }
+      });
+    });
   }
-  return out;
 }
 
 // The back of a card that lies face down.
-json::value back_json(const Data& data, CardId id) {
-  if (id == kNoCard) return nullptr;
+void write_back(JsonText& out, const Data& data, CardId id) {
+  if (id == kNoCard) return out.field("back", nullptr);
   const Card& card = data.cards[id];
-  return card.advanced ? json::value("?")
-                       : json::value(kRowIds[static_cast<std::size_t>(card.row)]);
+  out.field("back", card.advanced ? "?" : kRowIds[static_cast<std::size_t>(card.row)]);
 }
 
-json::object card_json(const Names& names, CardId id) {
+void write_card(const Names& names, CardId id) {
+  JsonText& out = names.out;
   const Card& card = names.data.cards[id];
-  json::array management;
-  for (const Row row : card.management) {
-    management.emplace_back(kRowIds[static_cast<std::size_t>(row)]);
-  }
-  json::array cities;
-  for (const int city : card.cities) cities.emplace_back(names.id(kCitySet, city));
-  return {{"id", names.id(kCardSet, id)},
-          {"action", kRowIds[static_cast<std::size_t>(card.row)]},
-          {"donation", names.id(kDonationSet, card.donation)},
-          {"shift", card.shift},
-          {"management", std::move(management)},
-          {"cities", std::move(cities)},
-          {"region", kRegionIds[static_cast<std::size_t>(card.region)]},
-          {"steps", card.steps}};
+  out.field("id", names.id(kCardSet, id));
+  out.field("action", kRowIds[static_cast<std::size_t>(card.row)]);
+  out.field("donation", names.id(kDonationSet, card.donation));
+  out.field("shift", card.shift);
+  out.array("management", [&] {
+    for (const Row row : card.management) out.value(kRowIds[static_cast<std::size_t>(row)]);
+  });
+  out.array("cities", [&] {
+    for (const int city : card.cities) out.value(names.id(kCitySet, city));
+  });
+  out.field("region", kRegionIds[static_cast<std::size_t>(card.region)]);
+  out.field("steps", card.steps);
 }
 
-json::value andrew_json(const Carnegie& game, const State& s) {
-  if (!s.solo()) return nullptr;
-  const Names names{game.data()};
-  const Andrew& andrew = s.andrew;
-  json::array filed;
-  for (std::size_t i = 0; i < game.data().score_cards.size(); ++i) {
-    filed.push_back(json::object{{"vp", game.data().score_cards[i]}, {"cards", andrew.filed[i]}});
-  }
-  int basic = 0;
-  for (const CardId id : s.deck) basic += game.data().cards[id].advanced ? 0 : 1;
-  json::array sheet;
+void write_sheet(JsonText& out, const Carnegie& game, const State& s) {
   for (const ScoreLine& line : game.andrew_sheet(s)) {
-    sheet.push_back(json::object{{"points", line.points},
-                                 {"en", game.words(Lang::en).text(line.words, game.catalog())},
-                                 {"pl", game.words(Lang::pl).text(line.words, game.catalog())}});
+    out.object([&] {
+      out.field("points", line.points);
+      out.field("en", game.words(Lang::en).text(line.words, game.catalog()));
+      out.field("pl", game.words(Lang::pl).text(line.words, game.catalog()));
+    });
   }
-  const bool shown = andrew.shown != 0;
-  return json::object{
-      {"level", game.data().difficulties[andrew.level].id},
-      {"points", game.scores(s).rival->points},
-      {"sheet", std::move(sheet)},
-      {"discs", andrew.discs},
-      {"transport", names.regions(andrew.transport)},
-      {"tiles", names.tiles(andrew.tiles, false)},
-      {"donations", names.fields(andrew.donations)},
-      {"back", back_json(game.data(), andrew.card)},
-      {"card", shown ? json::value(card_json(names, andrew.card)) : json::value(nullptr)},
-      {"score_card", andrew.shift},
-      {"filed", std::move(filed)},
-      {"chooses", s.round > 0 && s.round % 2 == 0},
-      {"deck",
-       {{"cards", s.deck.size()},
-        {"basic", basic},
-        {"back", back_json(game.data(), s.deck.empty() ? kNoCard : s.deck.back())}}}};
+}
+
+void write_andrew(const Names& names, const Carnegie& game, const State& s) {
+  JsonText& out = names.out;
+  const Andrew& andrew = s.andrew;
+  out.field("level", names.data.difficulties[andrew.level].id);
+  out.field("points", game.scores(s).rival->points);
+  out.array("sheet", [&] { write_sheet(out, game, s); });
+  out.field("discs", andrew.discs);
+  names.regions("transport", andrew.transport);
+  names.tiles("tiles", andrew.tiles, false);
+  names.ids("donations", kDonationSet, andrew.donations);
+  write_back(out, names.data, andrew.card);
+  out.key("card");
+  if (andrew.shown != 0) {
+    out.object([&] { write_card(names, andrew.card); });
+  } else {
+    out.value(nullptr);
+  }
+  out.field("score_card", andrew.shift);
+  out.array("filed", [&] {
+    for (std::size_t i = 0; i < names.data.score_cards.size(); ++i) {
+      out.object([&] {
+        out.field("vp", names.data.score_cards[i]);
+        out.field("cards", andrew.filed[i]);
+      });
+    }
+  });
+  out.field("chooses", s.round > 0 && s.round % 2 == 0);
+  out.object("deck", [&] {
+    int basic = 0;
+    for (const CardId id : s.deck) basic += names.data.cards[id].advanced ? 0 : 1;
+    out.field("cards", s.deck.size());
+    out.field("basic", basic);
+    write_back(out, names.data, s.deck.empty() ? kNoCard : s.deck.back());
+  });
 }
 
 // What is being asked, with the figures of the turn.
-json::value now_json(const Names& names, const State& s) {
-  if (s.agenda.empty()) return nullptr;
+void write_now(const Names& names, const State& s) {
+  JsonText& out = names.out;
   const Task& top = s.agenda.top();
-  json::object out{{"step", kStepNames[static_cast<std::size_t>(top.step)]},
-                   {"seat", index(top.seat)}};
-  if (top.step == Step::moves || top.step == Step::research) out["left"] = top.pool;
+  out.field("step", kStepNames[static_cast<std::size_t>(top.step)]);
+  out.field("seat", index(top.seat));
+  if (top.step == Step::moves || top.step == Step::research) out.field("left", top.pool);
   for (const Task& task : s.agenda) {
     if (task.step != Step::use) continue;
-    json::array closed;
-    for (int room = 0; room < kRooms; ++room) {
-      if (task.is_closed(room)) closed.emplace_back(names.id(kRoomSet, room));
-    }
-    out["category"] = kRowIds[task.a];
-    out["open"] =
-        task.b == kNoRoom ? json::value(nullptr) : json::value(names.id(kRoomSet, task.b));
-    out["used"] = task.used;
-    out["closed"] = std::move(closed);
-    out["pool"] = task.pool;
+    out.field("category", kRowIds[task.a]);
+    out.field("open", task.b == kNoRoom ? std::nullopt : std::optional(names.id(kRoomSet, task.b)));
+    out.field("used", task.used);
+    out.array("closed", [&] {
+      for (int room = 0; room < kRooms; ++room) {
+        if (task.is_closed(room)) out.value(names.id(kRoomSet, room));
+      }
+    });
+    out.field("pool", task.pool);
   }
-  return out;
+}
+
+void write_fields(const Names& names, const State& s) {
+  JsonText& out = names.out;
+  for (int field = 0; field < static_cast<int>(names.data.fields.size()); ++field) {
+    out.array(names.id(kDonationSet, field), [&] {
+      if (s.field[field] != kNoHolder) names.holder(s.field[field]);
+      for (int i = 0; i < s.seats; ++i) {
+        const bool second = s.field[field] != holder(seat_at(i));
+        if (second && (s.players[i].donations >> field & 1) != 0) out.value(i);
+      }
+    });
+  }
 }
 
 }  // namespace
 
-json::object Carnegie::describe(const State& s, Seat /*viewer*/) const {
-  const Names names{*data_};
-  json::object out;
-  out["round"] = s.round;
-  out["rounds"] = data_->rounds;
-  out["phase"] = kPhaseNames[static_cast<std::size_t>(s.phase)];
-  out["first_player"] = s.first;
-  json::array order;
-  for (int i = 0; i < s.seats; ++i) order.emplace_back(index(s.in_order(i)));
-  out["order"] = std::move(order);
-  out["timeline"] = timeline_json(*this, s);
-  out["row"] = names.row(s.row);
-  out["advancing"] = names.row(s.advancing);
-  out["event"] = s.row < kRows ? json::value(event_json(event(s))) : json::value(nullptr);
-  out["now"] = now_json(names, s);
-  json::array players;
-  for (int i = 0; i < s.seats; ++i) players.push_back(Seen(*this, s, seat_at(i)).all());
-  out["players"] = std::move(players);
-  out["discs"] = names.discs(s);
-  json::object fields;
-  for (int field = 0; field < static_cast<int>(data_->fields.size()); ++field) {
-    json::array holders;
-    if (s.field[field] != kNoHolder) holders.push_back(Names::holder(s.field[field]));
-    for (int i = 0; i < s.seats; ++i) {
-      const bool second = s.field[field] != holder(seat_at(i));
-      if (second && (s.players[i].donations >> field & 1) != 0) holders.emplace_back(i);
-    }
-    fields[names.id(kDonationSet, field)] = std::move(holders);
-  }
-  out["donations"] = std::move(fields);
-  out["market"] = names.tiles(s.copies, true);
-  out["andrew"] = andrew_json(*this, s);
-  return out;
+std::string Carnegie::describe(const State& s, Seat /*viewer*/) const {
+  return object_text([&](JsonText& out) {
+    const Names names{*data_, out};
+    // An object, or null when there is nothing to say.
+    const auto maybe = [&](std::string_view key, bool is, const auto& write) {
+      if (!is) return out.field(key, nullptr);
+      out.object(key, write);
+    };
+    out.field("round", s.round);
+    out.field("rounds", data_->rounds);
+    out.field("phase", kPhaseNames[static_cast<std::size_t>(s.phase)]);
+    out.field("first_player", s.first);
+    out.array("order", [&] {
+      for (int i = 0; i < s.seats; ++i) out.value(index(s.in_order(i)));
+    });
+    out.object("timeline", [&] { write_timeline(out, *this, s); });
+    names.row("row", s.row);
+    names.row("advancing", s.advancing);
+    maybe("event", s.row < kRows, [&] { write_event(out, event(s)); });
+    maybe("now", !s.agenda.empty(), [&] { write_now(names, s); });
+    out.array("players", [&] {
+      for (int i = 0; i < s.seats; ++i) {
+        out.object([&] { Seen(*this, s, seat_at(i), out).write(); });
+      }
+    });
+    names.discs("discs", s);
+    out.object("donations", [&] { write_fields(names, s); });
+    names.tiles("market", s.copies, true);
+    maybe("andrew", s.solo(), [&] { write_andrew(names, *this, s); });
+  });
 }
 
 }  // namespace pionek::carnegie

@@ -3,12 +3,13 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <string>
 #include <string_view>
 
 #include "engine/carnegie/loading.hpp"
 #include "engine/carnegie/state.hpp"
-#include "engine/core/json.hpp"
+#include "engine/core/json_text.hpp"
 
 namespace pionek::carnegie {
 
@@ -26,64 +27,66 @@ inline constexpr std::array<std::string_view, 4> kPlaceNames{"disc", "vp", "limi
 
 struct Names {
   const Data& data;
+  JsonText& out;
 
   [[nodiscard]] const std::string& id(Set set, int index) const {
     return data.catalog.id({set, static_cast<std::uint16_t>(index)});
   }
   // A row; null for none.
-  [[nodiscard]] json::value row(int index) const {
-    return index < kRows ? json::value(kRowIds[index]) : json::value(nullptr);
+  void row(std::string_view key, int index) const {
+    if (index >= kRows) return out.field(key, nullptr);
+    out.field(key, kRowIds[index]);
   }
-  [[nodiscard]] json::value department(DepartmentId id_of) const {
-    return id_of < kMaxDepartments ? json::value(id(kTileSet, id_of)) : json::value(nullptr);
+  void department(std::string_view key, DepartmentId id_of) const {
+    if (id_of >= kMaxDepartments) return out.field(key, nullptr);
+    out.field(key, id(kTileSet, id_of));
   }
   // A seat, "neutral" or "andrew".
-  [[nodiscard]] static json::value holder(int who) {
-    if (who == kNeutral) return "neutral";
-    if (who == kAndrew) return "andrew";
-    return who - 1;
+  void holder(int who) const {
+    if (who == kNeutral) return out.value("neutral");
+    if (who == kAndrew) return out.value("andrew");
+    out.value(who - 1);
   }
   // By region: one figure each.
   template <class Figures>
-  [[nodiscard]] json::object regions(const Figures& figures) const {
-    json::object out;
-    for (int r = 0; r < kRegions; ++r) out[kRegionIds[r]] = figures[r];
-    return out;
+  void regions(std::string_view key, const Figures& figures) const {
+    out.object(key, [&] {
+      for (int r = 0; r < kRegions; ++r) out.field(kRegionIds[r], figures[r]);
+    });
   }
-  [[nodiscard]] json::array fields(FieldSet set) const {
-    json::array out;
-    for (int i = 0; i < kMaxFields; ++i) {
-      if ((set >> i & 1) != 0) out.emplace_back(id(kDonationSet, i));
-    }
-    return out;
-  }
+  // The ids of a set's members; the positions of its bits.
   template <class Bits>
-  [[nodiscard]] static json::array bits(Bits set) {
-    json::array out;
-    for (int i = 0; i < 32; ++i) {
-      if ((static_cast<std::uint32_t>(set) >> i & 1) != 0) out.emplace_back(i);
-    }
-    return out;
+  void ids(std::string_view key, Set set, Bits members) const {
+    out.array(key, [&] {
+      for (; members != 0; members &= members - 1) out.value(id(set, std::countr_zero(members)));
+    });
   }
-  [[nodiscard]] json::object discs(const State& s) const {
-    json::object out;
-    for (int slot = 0; slot < static_cast<int>(data.slots.size()); ++slot) {
-      if (s.holder_of(slot) == kNoHolder) continue;
-      const int type = s.type_of(slot);
-      out[id(kSlotSet, slot)] = json::object{
-          {"holder", holder(s.holder_of(slot))},
-          {"type", type == kAnyType ? json::value("any") : json::value(kTypeIds[type])}};
-    }
-    return out;
+  void bits(std::string_view key, std::uint32_t set) const {
+    out.array(key, [&] {
+      for (; set != 0; set &= set - 1) out.value(std::countr_zero(set));
+    });
+  }
+  void discs(std::string_view key, const State& s) const {
+    out.object(key, [&] {
+      for (int slot = 0; slot < static_cast<int>(data.slots.size()); ++slot) {
+        if (s.holder_of(slot) == kNoHolder) continue;
+        const int type = s.type_of(slot);
+        out.object(id(kSlotSet, slot), [&] {
+          out.key("holder");
+          holder(s.holder_of(slot));
+          out.field("type", type == kAnyType ? "any" : kTypeIds[type]);
+        });
+      }
+    });
   }
   // By department tile: those with at least one.
   template <class Counts>
-  [[nodiscard]] json::object tiles(const Counts& counts, bool all) const {
-    json::object out;
-    for (int i = data.starting; i < static_cast<int>(data.departments.size()); ++i) {
-      if (all || counts[i] > 0) out[id(kTileSet, i)] = counts[i];
-    }
-    return out;
+  void tiles(std::string_view key, const Counts& counts, bool all) const {
+    out.object(key, [&] {
+      for (int i = data.starting; i < static_cast<int>(data.departments.size()); ++i) {
+        if (all || counts[i] > 0) out.field(id(kTileSet, i), counts[i]);
+      }
+    });
   }
 };
 

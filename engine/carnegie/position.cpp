@@ -1,6 +1,8 @@
 // The complete state as JSON, for tests, puzzles and bug reports. What follows from other fields
 // (which spaces are taken, which departments a company has, the row that goes on) is left out and
 // worked out on reading.
+#include <optional>
+
 #include "engine/carnegie/carnegie.hpp"
 #include "engine/carnegie/names.hpp"
 #include "engine/carnegie/position_reader.hpp"
@@ -14,123 +16,127 @@ std::string hex(std::uint64_t word) {
   return digits;
 }
 
-json::object player_json(const Names& names, const Player& player) {
-  json::object built;
-  json::object lying;
-  json::object desks;
-  for (int room = 0; room < kRooms; ++room) {
-    const std::string& id = names.id(kRoomSet, room);
+void write_player(const Names& names, const Player& player) {
+  JsonText& out = names.out;
+  const auto by_room = [&](std::string_view key, const auto& write) {
+    out.object(key, [&] {
+      for (int room = 0; room < kRooms; ++room) write(names.id(kRoomSet, room), room);
+    });
+  };
+  out.field("money", player.money);
+  out.field("goods", player.goods);
+  out.field("vp", player.vp);
+  by_room("departments", [&](std::string_view id, int room) {
     const DepartmentId there = player.room[room];
-    if (there < kMaxDepartments && names.data.department(there).tile) {
-      built[id] = names.department(there);
+    if (there < kMaxDepartments && names.data.department(there).tile) names.department(id, there);
+  });
+  by_room("lying", [&](std::string_view id, int room) {
+    if (player.lying[room] > 0) out.field(id, player.lying[room]);
+  });
+  by_room("desks", [&](std::string_view id, int room) {
+    if (player.desks[room] != 0) names.bits(id, player.desks[room]);
+  });
+  names.regions("missions", player.mission);
+  names.regions("transport", player.transport);
+  out.object("strips", [&] {
+    for (int type = 0; type < kTypes; ++type) {
+      out.object(kTypeIds[type], [&] {
+        out.field("side", kSideNames[player.side(type)]);
+        out.field("position", player.position[type]);
+        names.bits("discs", player.discs[type]);
+      });
     }
-    if (player.lying[room] > 0) lying[id] = player.lying[room];
-    if (player.desks[room] != 0) desks[id] = Names::bits(player.desks[room]);
-  }
-  json::object strips;
-  for (int type = 0; type < kTypes; ++type) {
-    strips[kTypeIds[type]] = json::object{{"side", kSideNames[player.side(type)]},
-                                          {"position", player.position[type]},
-                                          {"discs", Names::bits(player.discs[type])}};
-  }
-  return {{"money", player.money},
-          {"goods", player.goods},
-          {"vp", player.vp},
-          {"departments", std::move(built)},
-          {"lying", std::move(lying)},
-          {"desks", std::move(desks)},
-          {"missions", names.regions(player.mission)},
-          {"transport", names.regions(player.transport)},
-          {"strips", std::move(strips)},
-          {"reserve", player.reserve},
-          {"reserved", names.department(player.reserved)},
-          {"action_tile", player.action_tile != 0},
-          {"discs", player.supply},
-          {"donations", names.fields(player.donations)}};
+  });
+  out.field("reserve", player.reserve);
+  names.department("reserved", player.reserved);
+  out.field("action_tile", player.action_tile != 0);
+  out.field("discs", player.supply);
+  names.ids("donations", kDonationSet, player.donations);
 }
 
-json::array cards_json(const Names& names, const FixedVector<CardId, kMaxDeck>& deck) {
-  json::array out;
-  for (int i = deck.size() - 1; i >= 0; --i) out.emplace_back(names.id(kCardSet, deck[i]));
-  return out;
-}
-
-json::value andrew_json(const Names& names, const State& s) {
-  if (!s.solo()) return nullptr;
+void write_andrew(const Names& names, const State& s) {
+  JsonText& out = names.out;
   const Andrew& andrew = s.andrew;
-  json::array filed;
-  for (std::size_t i = 0; i < names.data.score_cards.size(); ++i)
-    filed.emplace_back(andrew.filed[i]);
-  json::array seen;
-  for (int id = 0; id < static_cast<int>(names.data.cards.size()); ++id) {
-    if ((s.seen >> id & 1) != 0) seen.emplace_back(names.id(kCardSet, id));
-  }
-  return json::object{
-      {"level", names.data.difficulties[andrew.level].id},
-      {"deck", cards_json(names, s.deck)},  // top first
-      {"card", andrew.card == kNoCard ? json::value(nullptr)
-                                      : json::value(names.id(kCardSet, andrew.card))},
-      {"shown", andrew.shown != 0},
-      {"score_card", andrew.shift},
-      {"filed", std::move(filed)},
-      {"seen", std::move(seen)},
-      {"discs", andrew.discs},
-      {"transport", names.regions(andrew.transport)},
-      {"tiles", names.tiles(andrew.tiles, false)}};
+  out.field("level", names.data.difficulties[andrew.level].id);
+  out.array("deck", [&] {  // top first
+    for (int i = s.deck.size() - 1; i >= 0; --i) out.value(names.id(kCardSet, s.deck[i]));
+  });
+  out.field("card",
+            andrew.card == kNoCard ? std::nullopt : std::optional(names.id(kCardSet, andrew.card)));
+  out.field("shown", andrew.shown != 0);
+  out.field("score_card", andrew.shift);
+  out.array("filed", [&] {
+    for (std::size_t i = 0; i < names.data.score_cards.size(); ++i) out.value(andrew.filed[i]);
+  });
+  names.ids("seen", kCardSet, s.seen);
+  out.field("discs", andrew.discs);
+  names.regions("transport", andrew.transport);
+  names.tiles("tiles", andrew.tiles, false);
 }
 
-json::array agenda_json(const State& s) {
-  json::array out;
-  for (const Task& task : s.agenda) {
-    json::object item{{"step", kStepNames[static_cast<std::size_t>(task.step)]},
-                      {"seat", index(task.seat)}};
-    if (task.a != 0) item["a"] = task.a;
-    if (task.b != 0) item["b"] = task.b;
-    if (task.used != 0) item["used"] = task.used;
-    if (task.pool != 0) item["pool"] = task.pool;
-    const int closed = task.closed[0] | task.closed[1] << 8;
-    if (closed != 0) item["closed"] = Names::bits(closed);
-    out.push_back(std::move(item));
+void write_task(const Names& names, const Task& task) {
+  JsonText& out = names.out;
+  out.field("step", kStepNames[static_cast<std::size_t>(task.step)]);
+  out.field("seat", index(task.seat));
+  if (task.a != 0) out.field("a", task.a);
+  if (task.b != 0) out.field("b", task.b);
+  if (task.used != 0) out.field("used", task.used);
+  if (task.pool != 0) out.field("pool", task.pool);
+  const unsigned closed = task.closed[0] | task.closed[1] << 8;
+  if (closed != 0) names.bits("closed", closed);
+}
+
+void write_timeline(const Names& names, const State& s) {
+  JsonText& out = names.out;
+  for (int row = 0; row < kRows; ++row) {
+    out.object(kRowIds[row], [&] {
+      out.field("tile", names.data.timeline_tiles[s.timeline[row]].id);
+      out.field("side", kFaceNames[s.timeline_side[row]]);
+      out.field("marker", s.column[row]);
+    });
   }
-  return out;
+}
+
+void write_fields(const Names& names, const State& s) {
+  for (int field = 0; field < static_cast<int>(names.data.fields.size()); ++field) {
+    if (s.field[field] == kNoHolder) continue;
+    names.out.key(names.id(kDonationSet, field));
+    names.holder(s.field[field]);
+  }
 }
 
 }  // namespace
 
-json::object Carnegie::position(const State& s) const {
-  const Names names{*data_};
-  json::object out;
-  out["game"] = info().id;
-  out["round"] = s.round;
-  out["phase"] = kPhaseNames[static_cast<std::size_t>(s.phase)];
-  out["turn"] = s.turn;
-  out["first_player"] = s.first;
-  out["row"] = names.row(s.row);
-  json::object timeline;
-  for (int row = 0; row < kRows; ++row) {
-    timeline[kRowIds[row]] = json::object{{"tile", data_->timeline_tiles[s.timeline[row]].id},
-                                          {"side", kFaceNames[s.timeline_side[row]]},
-                                          {"marker", s.column[row]}};
-  }
-  out["timeline"] = std::move(timeline);
-  json::array players;
-  for (int i = 0; i < s.seats; ++i) players.push_back(player_json(names, s.players[i]));
-  out["players"] = std::move(players);
-  out["discs"] = names.discs(s);
-  json::object fields;
-  for (int field = 0; field < static_cast<int>(data_->fields.size()); ++field) {
-    if (s.field[field] == kNoHolder) continue;
-    fields[names.id(kDonationSet, field)] = Names::holder(s.field[field]);
-  }
-  out["donations"] = std::move(fields);
-  out["market"] = names.tiles(s.copies, true);
-  out["andrew"] = andrew_json(names, s);
-  out["agenda"] = agenda_json(s);
-  out["reveals"] = s.reveals;
-  json::array rng;
-  for (const std::uint64_t word : s.rng.words()) rng.emplace_back(hex(word));
-  out["rng"] = std::move(rng);
-  return out;
+std::string Carnegie::position(const State& s) const {
+  return object_text([&](JsonText& out) {
+    const Names names{*data_, out};
+    out.field("game", info().id);
+    out.field("round", s.round);
+    out.field("phase", kPhaseNames[static_cast<std::size_t>(s.phase)]);
+    out.field("turn", s.turn);
+    out.field("first_player", s.first);
+    names.row("row", s.row);
+    out.object("timeline", [&] { write_timeline(names, s); });
+    out.array("players", [&] {
+      for (int i = 0; i < s.seats; ++i) out.object([&] { write_player(names, s.players[i]); });
+    });
+    names.discs("discs", s);
+    out.object("donations", [&] { write_fields(names, s); });
+    names.tiles("market", s.copies, true);
+    out.key("andrew");
+    if (s.solo()) {
+      out.object([&] { write_andrew(names, s); });
+    } else {
+      out.value(nullptr);
+    }
+    out.array("agenda", [&] {
+      for (const Task& task : s.agenda) out.object([&] { write_task(names, task); });
+    });
+    out.field("reveals", s.reveals);
+    out.array("rng", [&] {
+      for (const std::uint64_t word : s.rng.words()) out.value(hex(word));
+    });
+  });
 }
 
 State Carnegie::read_position(const JsonReader& reader) const {

@@ -62,8 +62,8 @@ class AnyGame {
   virtual void imagine(AnyState& state, Seat viewer, Rng& rng) const = 0;
   [[nodiscard]] virtual std::uint32_t reveals(const AnyState& state) const = 0;
   [[nodiscard]] virtual bool alike(const AnyState& state) const = 0;
-  [[nodiscard]] virtual json::object describe(const AnyState& state, Seat viewer) const = 0;
-  [[nodiscard]] virtual json::object position(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::string describe(const AnyState& state, Seat viewer) const = 0;
+  [[nodiscard]] virtual std::string position(const AnyState& state) const = 0;
   // `where` names the source in errors ("puzzle.json").
   [[nodiscard]] virtual Result<AnyState> read_position(const json::value& value,
                                                        std::string where) const = 0;
@@ -114,10 +114,10 @@ class Erased final : public AnyGame {
   }
   std::uint32_t reveals(const AnyState& state) const override { return game_.reveals(at(state)); }
   bool alike(const AnyState& state) const override { return game_.alike(at(state)); }
-  json::object describe(const AnyState& state, Seat viewer) const override {
+  std::string describe(const AnyState& state, Seat viewer) const override {
     return game_.describe(at(state), viewer);
   }
-  json::object position(const AnyState& state) const override { return game_.position(at(state)); }
+  std::string position(const AnyState& state) const override { return game_.position(at(state)); }
   Result<AnyState> read_position(const json::value& value, std::string where) const override {
     std::optional<Error> latch;
     const State state = game_.read_position(JsonReader(value, std::move(where) + ": ", latch));

@@ -31,10 +31,12 @@
 //                       onlooker cannot know. Never allocates.
 //   reveals(s)          Grows whenever something hidden becomes known or chance is used: where undo
 //                       stops.
-//   alike(s)            Whether all seats and onlookers may know the same: then one description
-//                       serves everybody. False is never wrong, only slower.
-//   describe(s, v)      The position as seat v may know it (nobody: the public view), for screens.
-//   position(s)         The complete state, hidden things too, exactly.
+//   alike(s)            Whether all seats and onlookers may know the same, the scores and what the
+//                       seat to move is asked among it: then one description serves everybody.
+//                       False is never wrong, only slower.
+//   describe(s, v)      The position as seat v may know it (nobody: the public view), for screens:
+//                       the text of a JSON object.
+//   position(s)         The complete state, hidden things too, exactly; a JSON object as well.
 //   read_position(r)    The reverse, with every invariant checked; fails through the reader.
 //   broken(s)           The first broken invariant (components conserved, nothing negative, ...),
 //                       in English for programmers; nothing in a sound state.
@@ -82,8 +84,8 @@ concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Stat
                  game.imagine(state, seat, rng);
                  { game.reveals(seen) } -> std::same_as<std::uint32_t>;
                  { game.alike(seen) } -> std::same_as<bool>;
-                 { game.describe(seen, seat) } -> std::same_as<json::object>;
-                 { game.position(seen) } -> std::same_as<json::object>;
+                 { game.describe(seen, seat) } -> std::same_as<std::string>;
+                 { game.position(seen) } -> std::same_as<std::string>;
                  { game.read_position(reader) } -> std::same_as<typename G::State>;
                  { game.broken(seen) } -> std::same_as<std::optional<std::string>>;
                };

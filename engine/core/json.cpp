@@ -118,6 +118,8 @@ Result<json::value> parse_json(std::string_view text, std::string_view file) {
                "JSON"};
 }
 
+json::object tree(std::string_view text) { return json::parse(text).as_object(); }
+
 std::string pretty(const json::value& value) {
   std::string out;
   write(out, value, 0);

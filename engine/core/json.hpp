@@ -18,6 +18,9 @@ namespace json = boost::json;
 // Parses a whole text. A syntax error names the line and column.
 Result<json::value> parse_json(std::string_view text, std::string_view file);
 
+// The tree of a text that a game or a table has written itself.
+json::object tree(std::string_view text);
+
 // Indented, with a final newline, and keys in the order they were written.
 std::string pretty(const json::value& value);
 

@@ -1,7 +1,6 @@
 // What a seat may see, for screens: everything but the order of the stack, the plants removed
 // unseen and, with closed money, the cash of the others.
 #include <bit>
-#include <boost/json/monotonic_resource.hpp>
 
 #include "engine/power_grid/names.hpp"
 #include "engine/power_grid/power_grid.hpp"
@@ -10,99 +9,106 @@
 namespace pionek::power_grid {
 namespace {
 
-constexpr std::size_t kDescriptionBytes = 16'384;
+class Description {
+ public:
+  Description(const PowerGrid& game, const Data& data, const State& s, Seat viewer, JsonText& out)
+      : game_(game), data_(data), s_(s), viewer_(viewer), out_(out), names_{data, s, out} {}
 
-json::object storage_json(const Demand& storage, const json::storage_ptr& memory) {
-  json::object out(memory);
-  for (int f = 0; f < kFuels; ++f) out[kFuelNames[f]] = storage.own(f);
-  out["hybrid"] = storage.hybrid();
-  return out;
-}
+  void write() const {
+    out_.field("round", s_.round);
+    out_.field("phase", s_.agenda.empty() ? "over" : kPhaseNames[s_.phase]);
+    out_.field("stage", s_.stage);
+    out_.field("map", game_.map(s_).id);
+    names_.regions("regions", s_.regions);
+    names_.seats("order", s_.order);
+    out_.field("stage2_cities", game_.count(s_).stage2_cities);
+    out_.field("end_cities", game_.count(s_).end_cities);
+    out_.field("max_plants", game_.count(s_).max_plants);
+    out_.field("money_visible", s_.money_visible != 0);
+    out_.array("players", [&] {
+      for (int i = 0; i < s_.seats; ++i) out_.object([&] { player(i); });
+    });
+    out_.object("market", [&] { market(); });
+    out_.object("stack", [&] {
+      out_.field("count", s_.stack.size());
+      out_.field("top",
+                 s_.known_top != 0 ? std::optional(names_.plant(s_.stack.back())) : std::nullopt);
+    });
+    names_.plants_of("discarded", s_.discarded);
+    out_.object("fuel", [&] {
+      for (const Fuel each : kAllFuels) fuel(each);
+    });
+    out_.object("houses", [&] { houses(); });
+    names_.auction("auction", s_.auction);
+  }
+
+ private:
+  void player(int i) const {
+    const Player& player = s_.players[i];
+    const bool shown = s_.money_visible != 0 || seat_at(i) == viewer_ || s_.agenda.empty();
+    const int supply = game_.best_supply(s_, seat_at(i));
+    const Demand storage = storage_of(data_, player);
+    out_.field("seat", i);
+    out_.field("cash", shown ? std::optional(player.cash) : std::nullopt);
+    names_.plants("plants", player.plants);
+    names_.tokens("fuel", player.fuel);
+    out_.object("storage", [&] {
+      for (int f = 0; f < kFuels; ++f) out_.field(kFuelNames[f], storage.own(f));
+      out_.field("hybrid", storage.hybrid());
+    });
+    names_.cities("cities", player.cities);
+    out_.field("city_count", player.city_count());
+    out_.field("can_supply", supply);
+    out_.field("income", data_.income(supply));
+    out_.field("bought", player.bought != 0);
+    out_.field("gave_up", player.gave_up != 0);
+  }
+
+  void market() const {
+    const int open = game_.open_plants(s_);
+    const auto plants = [&](int from, int to) {
+      for (int i = from; i < to; ++i) out_.value(names_.plant(s_.market[i]));
+    };
+    out_.array("current", [&] { plants(0, std::min(open, s_.market.size())); });
+    out_.array("future", [&] { plants(open, s_.market.size()); });
+    out_.field("stage3_card", s_.stage3 == Stage3::in_market);
+  }
+
+  void fuel(Fuel fuel) const {
+    const auto f = static_cast<std::size_t>(fuel);
+    const int in_market = s_.fuel_market[f];
+    out_.object(kFuelNames[f], [&] {
+      out_.field("market", in_market);
+      out_.field("price",
+                 in_market > 0 ? std::optional(data_.price(fuel, in_market)) : std::nullopt);
+      out_.field("supply", game_.supply(s_, fuel));
+      out_.field("refill", game_.count(s_).refill[s_.stage][f]);
+    });
+  }
+
+  void houses() const {
+    for (CitySet left = s_.houses[0]; left != 0; left &= left - 1) {
+      const int city = std::countr_zero(left);
+      out_.array(names_.city(city), [&] {
+        for (int i = 0; i < s_.seats; ++i) {
+          if ((s_.players[i].cities >> city & 1) != 0) out_.value(i);
+        }
+      });
+    }
+  }
+
+  const PowerGrid& game_;
+  const Data& data_;
+  const State& s_;
+  Seat viewer_;
+  JsonText& out_;
+  Names names_;
+};
 
 }  // namespace
 
-json::object PowerGrid::describe(const State& s, Seat viewer) const {
-  // One block for the whole tree, which is made after every move and lives for a moment.
-  const auto memory = json::make_shared_resource<json::monotonic_resource>(kDescriptionBytes);
-  const Names names{*data_, s, memory};
-  json::object out(memory);
-  out["round"] = s.round;
-  out["phase"] = s.agenda.empty() ? "over" : kPhaseNames[s.phase];
-  out["stage"] = s.stage;
-  out["map"] = map(s).id;
-  out["regions"] = names.regions(s.regions);
-  out["order"] = names.seats(s.order);
-  out["stage2_cities"] = count(s).stage2_cities;
-  out["end_cities"] = count(s).end_cities;
-  out["max_plants"] = count(s).max_plants;
-  out["money_visible"] = s.money_visible != 0;
-
-  json::array players(memory);
-  for (int i = 0; i < s.seats; ++i) {
-    const Player& player = s.players[i];
-    const bool shown = s.money_visible != 0 || seat_at(i) == viewer || s.agenda.empty();
-    const int supply = best_supply(s, seat_at(i));
-    players.push_back(json::object(
-        {
-            {"seat", i},
-            {"cash", shown ? json::value(player.cash) : json::value(nullptr)},
-            {"plants", names.plants(player.plants)},
-            {"fuel", names.tokens(player.fuel)},
-            {"storage", storage_json(storage_of(*data_, player), memory)},
-            {"cities", names.cities(player.cities)},
-            {"city_count", player.city_count()},
-            {"can_supply", supply},
-            {"income", data_->income(supply)},
-            {"bought", player.bought != 0},
-            {"gave_up", player.gave_up != 0},
-        },
-        memory));
-  }
-  out["players"] = std::move(players);
-
-  json::array current(memory);
-  json::array future(memory);
-  for (int i = 0; i < s.market.size(); ++i) {
-    (i < open_plants(s) ? current : future).emplace_back(names.plant(s.market[i]));
-  }
-  out["market"] = json::object({{"current", std::move(current)},
-                                {"future", std::move(future)},
-                                {"stage3_card", s.stage3 == Stage3::in_market}},
-                               memory);
-  out["stack"] = json::object(
-      {{"count", s.stack.size()},
-       {"top", s.known_top != 0 ? json::value(names.plant(s.stack.back())) : json::value(nullptr)}},
-      memory);
-  out["discarded"] = names.plants_of(s.discarded);
-
-  json::object fuel(memory);
-  for (const Fuel each : kAllFuels) {
-    const auto f = static_cast<std::size_t>(each);
-    const int in_market = s.fuel_market[f];
-    fuel[kFuelNames[f]] = json::object(
-        {
-            {"market", in_market},
-            {"price",
-             in_market > 0 ? json::value(data_->price(each, in_market)) : json::value(nullptr)},
-            {"supply", supply(s, each)},
-            {"refill", count(s).refill[s.stage][f]},
-        },
-        memory);
-  }
-  out["fuel"] = std::move(fuel);
-
-  json::object houses(memory);
-  for (CitySet left = s.houses[0]; left != 0; left &= left - 1) {
-    const int city = std::countr_zero(left);
-    json::array owners(memory);
-    for (int i = 0; i < s.seats; ++i) {
-      if ((s.players[i].cities >> city & 1) != 0) owners.push_back(i);
-    }
-    houses[names.city(city)] = std::move(owners);
-  }
-  out["houses"] = std::move(houses);
-  out["auction"] = names.auction(s.auction);
-  return out;
+std::string PowerGrid::describe(const State& s, Seat viewer) const {
+  return object_text([&](JsonText& out) { Description(*this, *data_, s, viewer, out).write(); });
 }
 
 }  // namespace pionek::power_grid

@@ -4,10 +4,11 @@
 
 #include <array>
 #include <bit>
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "engine/core/json.hpp"
+#include "engine/core/json_text.hpp"
 #include "engine/power_grid/state.hpp"
 
 namespace pionek::power_grid {
@@ -20,7 +21,7 @@ inline constexpr std::array<std::string_view, 6> kPhaseNames{"draft", "order", "
 struct Names {
   const Data& data;
   const State& state;
-  json::storage_ptr memory{};  // of all that is made here
+  JsonText& out;
 
   [[nodiscard]] const std::string& plant(PlantId id) const {
     return data.catalog.id({kPlantSet, id});
@@ -31,58 +32,56 @@ struct Names {
   }
 
   template <class Ids>
-  [[nodiscard]] json::array plants(const Ids& ids) const {
-    json::array out(memory);
-    for (const PlantId id : ids) out.emplace_back(id == kStage3Card ? "stage3" : plant(id));
-    return out;
+  void plants(std::string_view key, const Ids& ids) const {
+    out.array(key, [&] {
+      for (const PlantId id : ids) out.value(id == kStage3Card ? "stage3" : plant(id));
+    });
   }
-  [[nodiscard]] json::array plants_of(std::uint64_t set) const {
-    json::array out(memory);
-    for (; set != 0; set &= set - 1) {
-      out.emplace_back(plant(static_cast<PlantId>(std::countr_zero(set))));
-    }
-    return out;
+  void plants_of(std::string_view key, std::uint64_t set) const {
+    out.array(key, [&] {
+      for (; set != 0; set &= set - 1) {
+        out.value(plant(static_cast<PlantId>(std::countr_zero(set))));
+      }
+    });
   }
-  [[nodiscard]] json::array cities(CitySet set) const {
-    json::array out(memory);
-    for (; set != 0; set &= set - 1) out.emplace_back(city(std::countr_zero(set)));
-    return out;
+  void cities(std::string_view key, CitySet set) const {
+    out.array(key, [&] {
+      for (; set != 0; set &= set - 1) out.value(city(std::countr_zero(set)));
+    });
   }
-  [[nodiscard]] json::array regions(RegionSet set) const {
-    json::array out(memory);
+  void regions(std::string_view key, RegionSet set) const {
     const int first = data.maps[state.map].first_region;
-    for (int r = 0; r < kMaxRegions; ++r) {
-      if ((set >> r & 1) == 0) continue;
-      out.emplace_back(data.catalog.id({kRegionSet, static_cast<std::uint16_t>(first + r)}));
-    }
-    return out;
+    out.array(key, [&] {
+      for (int r = 0; r < kMaxRegions; ++r) {
+        if ((set >> r & 1) == 0) continue;
+        out.value(data.catalog.id({kRegionSet, static_cast<std::uint16_t>(first + r)}));
+      }
+    });
   }
-  [[nodiscard]] json::object tokens(const Tokens& fuel) const {
-    json::object out(memory);
-    for (std::size_t f = 0; f < kFuels; ++f) out[kFuelNames[f]] = fuel[f];
-    return out;
+  void tokens(std::string_view key, const Tokens& fuel) const {
+    out.object(key, [&] {
+      for (std::size_t f = 0; f < kFuels; ++f) out.field(kFuelNames[f], fuel[f]);
+    });
   }
   template <class Seats>
-  [[nodiscard]] json::array seats(const Seats& list) const {
-    json::array out(memory);
-    for (const Seat seat : list) out.emplace_back(index(seat));
-    return out;
+  void seats(std::string_view key, const Seats& list) const {
+    out.array(key, [&] {
+      for (const Seat seat : list) out.value(index(seat));
+    });
   }
-  [[nodiscard]] json::value auction(const Auction& auction) const {
-    if (auction.open == 0) return nullptr;
+  void auction(std::string_view key, const Auction& auction) const {
+    if (auction.open == 0) return out.field(key, nullptr);
     const bool opened = auction.high_bidder != nobody;
-    json::array active(memory);
-    for (int i = 0; i < state.seats; ++i) {
-      if ((auction.active >> i & 1) != 0) active.emplace_back(i);
-    }
-    return json::object(
-        {
-            {"plant", plant(auction.plant)},
-            {"bid", opened ? json::value(auction.high_bid) : json::value(nullptr)},
-            {"bidder", opened ? json::value(index(auction.high_bidder)) : json::value(nullptr)},
-            {"active", std::move(active)},
-        },
-        memory);
+    out.object(key, [&] {
+      out.field("plant", plant(auction.plant));
+      out.field("bid", opened ? std::optional(auction.high_bid) : std::nullopt);
+      out.field("bidder", opened ? std::optional(index(auction.high_bidder)) : std::nullopt);
+      out.array("active", [&] {
+        for (int i = 0; i < state.seats; ++i) {
+          if ((auction.active >> i & 1) != 0) out.value(i);
+        }
+      });
+    });
   }
 };
 

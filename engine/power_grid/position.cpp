@@ -15,58 +15,60 @@ std::string hex(std::uint64_t word) {
   return digits;
 }
 
-json::object task_json(const Names& names, const State& s) {
-  if (s.agenda.empty()) return {{"step", "over"}};
+void write_task(JsonText& out, const Names& names, const State& s) {
+  if (s.agenda.empty()) return out.field("step", "over");
   const Task& task = s.agenda.top();
-  json::object out{{"step", kStepNames[static_cast<std::size_t>(task.step)]},
-                   {"seat", index(task.seat)}};
+  out.field("step", kStepNames[static_cast<std::size_t>(task.step)]);
+  out.field("seat", index(task.seat));
   if (task.step == Step::discard) {
-    out["new"] = names.plant(task.a);
+    out.field("new", names.plant(task.a));
   } else if (has_turns(task.step)) {
-    out["turn"] = task.turn;
+    out.field("turn", task.turn);
   }
-  return out;
+}
+
+void write_player(JsonText& out, const Names& names, const Player& player) {
+  out.field("cash", player.cash);
+  names.plants("plants", player.plants);
+  names.tokens("fuel", player.fuel);
+  names.cities("cities", player.cities);
+  out.field("bought", player.bought != 0);
+  out.field("gave_up", player.gave_up != 0);
 }
 
 }  // namespace
 
-json::object PowerGrid::position(const State& s) const {
-  const Names names{*data_, s};
-  json::object out;
-  out["game"] = info().id;
-  out["map"] = map(s).id;
-  out["regions"] = names.regions(s.regions);
-  out["money_visible"] = s.money_visible != 0;
-  out["round"] = s.round;
-  out["stage"] = s.stage;
-  out["stage3"] = kStage3Names[static_cast<std::size_t>(s.stage3)];
-  out["order"] = names.seats(s.order);
-  json::array players;
-  for (int i = 0; i < s.seats; ++i) {
-    const Player& player = s.players[i];
-    players.push_back(json::object{{"cash", player.cash},
-                                   {"plants", names.plants(player.plants)},
-                                   {"fuel", names.tokens(player.fuel)},
-                                   {"cities", names.cities(player.cities)},
-                                   {"bought", player.bought != 0},
-                                   {"gave_up", player.gave_up != 0}});
-  }
-  out["players"] = std::move(players);
-  out["market"] = names.plants(s.market);
-  auto stack = s.stack;
-  std::reverse(stack.begin(), stack.end());
-  out["stack"] = names.plants(stack);  // top first
-  out["top_is_known"] = s.known_top != 0;
-  out["removed"] = names.plants_of(s.removed);
-  out["discarded"] = names.plants_of(s.discarded);
-  out["fuel_market"] = names.tokens(s.fuel_market);
-  out["auction"] = names.auction(s.auction);
-  out["now"] = task_json(names, s);
-  out["reveals"] = s.reveals;
-  json::array rng;
-  for (const std::uint64_t word : s.rng.words()) rng.emplace_back(hex(word));
-  out["rng"] = std::move(rng);
-  return out;
+std::string PowerGrid::position(const State& s) const {
+  return object_text([&](JsonText& out) {
+    const Names names{*data_, s, out};
+    out.field("game", info().id);
+    out.field("map", map(s).id);
+    names.regions("regions", s.regions);
+    out.field("money_visible", s.money_visible != 0);
+    out.field("round", s.round);
+    out.field("stage", s.stage);
+    out.field("stage3", kStage3Names[static_cast<std::size_t>(s.stage3)]);
+    names.seats("order", s.order);
+    out.array("players", [&] {
+      for (int i = 0; i < s.seats; ++i) {
+        out.object([&] { write_player(out, names, s.players[i]); });
+      }
+    });
+    names.plants("market", s.market);
+    auto stack = s.stack;
+    std::reverse(stack.begin(), stack.end());
+    names.plants("stack", stack);  // top first
+    out.field("top_is_known", s.known_top != 0);
+    names.plants_of("removed", s.removed);
+    names.plants_of("discarded", s.discarded);
+    names.tokens("fuel_market", s.fuel_market);
+    names.auction("auction", s.auction);
+    out.object("now", [&] { write_task(out, names, s); });
+    out.field("reveals", s.reveals);
+    out.array("rng", [&] {
+      for (const std::uint64_t word : s.rng.words()) out.value(hex(word));
+    });
+  });
 }
 
 State PowerGrid::read_position(const JsonReader& reader) const {

@@ -39,8 +39,8 @@ class PowerGrid {
   [[nodiscard]] bool alike(const State& s) const {
     return s.money_visible != 0 || s.agenda.empty();
   }
-  [[nodiscard]] json::object describe(const State& s, Seat viewer) const;
-  [[nodiscard]] json::object position(const State& s) const;
+  [[nodiscard]] std::string describe(const State& s, Seat viewer) const;
+  [[nodiscard]] std::string position(const State& s) const;
   [[nodiscard]] State read_position(const JsonReader& reader) const;
   [[nodiscard]] std::optional<std::string> broken(const State& s) const;
 

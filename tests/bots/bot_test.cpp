@@ -151,7 +151,7 @@ TEST(Bot, TheQuickOnesPlayAGameAsPeopleDo) {
   for (const char* name : {"greedy", "easy", "normal"}) {
     const AnyState end =
         play_out(game, setup_for(*game, 4, "true"), name, 11, [](const AnyState&, Move) {});
-    const auto description = game->describe(end, nobody);
+    const auto description = tree(game->describe(end, nobody));
     EXPECT_LE(description.at("round").to_number<int>(), 16);
     int most = 0;
     for (const Standing& standing : game->scores(end)) most = std::max(most, standing.points);

@@ -87,12 +87,12 @@ TEST(CarnegieSolo, TheDeckByLevel) {
 TEST(CarnegieSolo, BacksCanBeSeen) {
   RULE("CA-1405");
   State s = solo("b07");
-  json::object seen = game().describe(s, seat_at(0)).at("andrew").as_object();
+  json::object seen = tree(game().describe(s, seat_at(0))).at("andrew").as_object();
   EXPECT_EQ(seen.at("back"), "management");
   EXPECT_TRUE(seen.at("card").is_null());
   EXPECT_EQ(seen.at("deck").at("cards"), 19);
   s.deck.back() = static_cast<CardId>(card("a03"));
-  EXPECT_EQ(game().describe(s, seat_at(0)).at("andrew").at("deck").at("back"), "?");
+  EXPECT_EQ(tree(game().describe(s, seat_at(0))).at("andrew").at("deck").at("back"), "?");
 }
 
 TEST(CarnegieSolo, HumanAndAndrewTakeTurnsChoosing) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/carnegie/names.hpp"
+#include "engine/carnegie/loading.hpp"
 #include "tests/carnegie/example_given.hpp"
 
 namespace pionek::carnegie::testing {
@@ -87,15 +87,15 @@ class Example {
     // Somebody who could be activated keeps the round from passing at once.
     for (int i = 0; i < s_.seats; ++i) lie(s_, "start_commerce", 1, i);
     play(s_, "row " + text(when.at("row")));
-    const Names names{game().data()};
     const Event event = game().event(s_);
     json::array events;
     if (event.income) events.emplace_back("income");
     if (event.donation) events.emplace_back("donation");
     json::object found{
-        {"category", names.row(s_.row)},
-        {"flipped", s_.advancing == s_.row ? json::value(nullptr) : names.row(s_.advancing)},
-        {"eventSpace", {{"row", names.row(s_.advancing)}, {"col", s_.column[s_.advancing] + 1}}},
+        {"category", kRowIds[s_.row]},
+        {"flipped",
+         s_.advancing == s_.row ? json::value(nullptr) : json::value(kRowIds[s_.advancing])},
+        {"eventSpace", {{"row", kRowIds[s_.advancing]}, {"col", s_.column[s_.advancing] + 1}}},
         {"events", events},
         {"region", kRegionIds[static_cast<std::size_t>(event.region)]}};
     for (const int round = s_.round; s_.round == round;) play(s_, "done");

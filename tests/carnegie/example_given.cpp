@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/carnegie/names.hpp"
+#include "engine/carnegie/loading.hpp"
 
 namespace pionek::carnegie::testing {
 namespace {
@@ -120,7 +120,11 @@ State read_given(const json::object& given, Check& check) {
 
 json::object figures(const State& s) {
   const Player& player = s.players[0];
-  const Names names{game().data()};
+  const json::object position = tree(game().position(s));
+  const json::object& written = position.at("players").at(0).as_object();
+  const auto id_of = [](Set set, int at) {
+    return game().catalog().id({set, static_cast<std::uint16_t>(at)});
+  };
   json::object standing_at;
   json::object lying_at;
   json::array departments;
@@ -130,24 +134,24 @@ json::object figures(const State& s) {
   for (int at = 0; at < kRooms; ++at) {
     const DepartmentId id = player.room[at];
     const bool department = id < kMaxDepartments;
-    const std::string name = department     ? names.id(kTileSet, id)
-                             : id == kLobby ? std::string("lobby")
-                                            : names.id(kRoomSet, at);
+    const std::string name = department     ? id_of(kTileSet, id)
+                             : id == kLobby ? "lobby"
+                                            : id_of(kRoomSet, at);
     standing_at[name] = player.standing(at);
     lying_at[name] = player.lying[at];
     if (department && game().data().department(id).tile) {
-      departments.push_back(json::object{{"tile", name}, {"space", names.id(kRoomSet, at)}});
+      departments.push_back(json::object{{"tile", name}, {"space", id_of(kRoomSet, at)}});
     }
   }
   for (int at = 0; at < static_cast<int>(game().data().slots.size()); ++at) {
     if (s.holder_of(at) != 1) continue;
-    built.push_back(json::object{{"city", names.id(kCitySet, game().data().slots[at].city)},
+    built.push_back(json::object{{"city", id_of(kCitySet, game().data().slots[at].city)},
                                  {"type", kTypeIds[s.type_of(at)]}});
   }
   for (int each = 0; each < kTypes; ++each) {
-    strip_discs[kTypeIds[each]] = Names::bits(player.discs[each]);
-    strips[kTypeIds[each]] =
-        json::object{{"pos", player.position[each]}, {"discs", Names::bits(player.discs[each])}};
+    const json::value& discs = written.at("strips").at(kTypeIds[each]).at("discs");
+    strip_discs[kTypeIds[each]] = discs;
+    strips[kTypeIds[each]] = json::object{{"pos", player.position[each]}, {"discs", discs}};
   }
   return {{"money", player.money},
           {"goods", player.goods},
@@ -155,12 +159,12 @@ json::object figures(const State& s) {
           {"built", std::move(built)},
           {"strips", std::move(strips)},
           {"stripDiscs", std::move(strip_discs)},
-          {"transport", names.regions(player.transport)},
+          {"transport", written.at("transport")},
           {"discSupply", player.supply},
           {"employees",
            {{"standing", standing_at},
             {"lying", lying_at},
-            {"mission", names.regions(player.mission)},
+            {"mission", written.at("missions")},
             {"lobby", lying(s, "lobby")}}}};
 }
 

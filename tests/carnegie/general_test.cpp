@@ -50,7 +50,7 @@ TEST(CarnegieRich, EveryStepComesUpAndNothingBreaks) {
     while (s.phase != Phase::over) {
       ASSERT_EQ(game().broken(s).value_or(""), "") << "seed " << seed;
       steps.insert(step(s));
-      const json::value position(game().position(s));
+      const json::value position(tree(game().position(s)));
       std::optional<Error> latch;
       const State back = game().read_position(JsonReader(position, "", latch));
       ASSERT_FALSE(latch) << latch->text();
@@ -80,7 +80,7 @@ TEST(CarnegieGeneral, AllIsOpenExceptAndrewsCards) {
   EXPECT_EQ(game().describe(s, seat_at(0)), game().describe(s, nobody));
   State solo = start(1);
   play_to(solo, Phase::choose, 1);
-  const std::string seen = json::serialize(game().describe(solo, seat_at(0)));
+  const std::string seen = game().describe(solo, seat_at(0));
   for (const CardId id : solo.deck) {
     EXPECT_EQ(seen.find('"' + game().catalog().id({kCardSet, id}) + '"'), std::string::npos);
   }

@@ -68,7 +68,7 @@ TEST(CarnegieMutations, PositionsAreRefusedOrPlayable) {
     State s = start(1 + game_number % 4, static_cast<std::uint64_t>(game_number) + 50, "hard");
     while (game().to_move(s) != nobody) {
       for (int i = 0; i < 4; ++i) {
-        json::value position(game().position(s));
+        json::value position(tree(game().position(s)));
         mutate(position, rng);
         std::optional<Error> latch;
         const State read = game().read_position(JsonReader(position, "", latch));

@@ -36,7 +36,7 @@ TEST_F(RefusalTest, NamesTheRuleAndTheReason) {
 
 TEST_F(RefusalTest, NamesPeopleByTheirNames) {
   // Bring about a hail with a keeper who holds nothing: see the position.
-  json::object position = game_->position(state_);
+  json::object position = tree(game_->position(state_));
   position["agenda"] = json::parse(R"([{"task": "night", "seat": 0, "done": 0},
                                        {"task": "vote", "seat": 0, "done": 0},
                                        {"task": "watch", "seat": 2, "done": 0},

@@ -10,7 +10,7 @@
 #include "engine/core/catalog.hpp"
 #include "engine/core/files.hpp"
 #include "engine/core/game_info.hpp"
-#include "engine/core/json.hpp"
+#include "engine/core/json_text.hpp"
 #include "engine/core/move.hpp"
 #include "engine/core/words.hpp"
 #include "tests/example/state.hpp"
@@ -74,10 +74,10 @@ struct Data {
   // All ships of a sea, rising.
   [[nodiscard]] Ships of(Sea sea) const;
   template <class Cards>
-  [[nodiscard]] json::array ids(const Cards& cards) const {
-    json::array out;
-    for (const int ship : cards) out.emplace_back(catalog.id(thing(ship)));
-    return out;
+  void write_ships(JsonText& out, std::string_view key, const Cards& cards) const {
+    out.array(key, [&] {
+      for (const int ship : cards) out.value(catalog.id(thing(ship)));
+    });
   }
 
   static Thing thing(int ship) { return {kShipSet, static_cast<std::uint16_t>(ship)}; }

@@ -8,35 +8,41 @@ namespace {
 
 // The backs of the cards tell the sea, so that much of a hand is public (LH-207).
 template <class Cards>
-json::object backs(const Cards& cards, const Data& data) {
+void write_backs(JsonText& out, std::string_view key, const Cards& cards, const Data& data) {
   const auto far = std::count_if(cards.begin(), cards.end(),
                                  [&](int ship) { return data.ship(ship).sea == Sea::far; });
-  return {{"near", cards.size() - far}, {"far", far}};
+  out.object(key, [&] {
+    out.field("near", cards.size() - far);
+    out.field("far", far);
+  });
 }
 
 }  // namespace
 
-json::object Lighthouse::describe(const State& s, Seat viewer) const {
-  json::array keepers;
-  for (int i = 0; i < s.seats; ++i) {
-    const Keeper& keeper = s.keeper(seat_at(i));
-    json::object& shown = keepers.emplace_back(json::object()).get_object();
-    shown["seat"] = i;
-    shown["oil"] = keeper.oil;
-    shown["flares"] = keeper.flares;
-    shown["fleet"] = data_->ids(keeper.fleet);
-    shown["holds"] = backs(keeper.hand, *data_);
-    if (seat_at(i) == viewer) shown["hand"] = data_->ids(keeper.hand);
-  }
-  return {{"round", s.round},
-          {"rounds", data_->rounds},
-          {"leader", index(s.chair(0))},
-          {"weather", kWeatherIds[static_cast<std::size_t>(s.weather)]},
-          {"lamp", s.lamp},
-          {"cellar", s.cellar},
-          {"deck", backs(s.deck, *data_)},
-          {"harbour", data_->ids(s.harbour)},
-          {"keepers", std::move(keepers)}};
+std::string Lighthouse::describe(const State& s, Seat viewer) const {
+  return object_text([&](JsonText& out) {
+    out.field("round", s.round);
+    out.field("rounds", data_->rounds);
+    out.field("leader", index(s.chair(0)));
+    out.field("weather", kWeatherIds[static_cast<std::size_t>(s.weather)]);
+    out.field("lamp", s.lamp);
+    out.field("cellar", s.cellar);
+    write_backs(out, "deck", s.deck, *data_);
+    data_->write_ships(out, "harbour", s.harbour);
+    out.array("keepers", [&] {
+      for (int i = 0; i < s.seats; ++i) {
+        const Keeper& keeper = s.keeper(seat_at(i));
+        out.object([&] {
+          out.field("seat", i);
+          out.field("oil", keeper.oil);
+          out.field("flares", keeper.flares);
+          data_->write_ships(out, "fleet", keeper.fleet);
+          write_backs(out, "holds", keeper.hand, *data_);
+          if (seat_at(i) == viewer) data_->write_ships(out, "hand", keeper.hand);
+        });
+      }
+    });
+  });
 }
 
 // The hidden ships of a sea change places among themselves: never across the seas, for the backs

@@ -42,14 +42,14 @@ class Lighthouse {
   ScoreSheet score_sheet(const State& s) const;
 
   // describe.cpp
-  json::object describe(const State& s, Seat viewer) const;
+  std::string describe(const State& s, Seat viewer) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   std::uint32_t reveals(const State& s) const { return s.reveals; }
   // Hands stay secret to the end.
   bool alike(const State& /*s*/) const { return false; }
 
   // position.cpp
-  json::object position(const State& s) const;
+  std::string position(const State& s) const;
   State read_position(const JsonReader& reader) const;
   std::optional<std::string> broken(const State& s) const;
 

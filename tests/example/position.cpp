@@ -146,35 +146,41 @@ std::optional<std::string> Lighthouse::broken(const State& s) const {
   return std::nullopt;
 }
 
-json::object Lighthouse::position(const State& s) const {
-  json::array rng;
-  for (const std::uint64_t word : s.rng.words()) rng.emplace_back(hex(word));
-  json::array keepers;
-  for (int i = 0; i < s.seats; ++i) {
-    const Keeper& keeper = s.keeper(seat_at(i));
-    keepers.push_back(json::object{{"hand", data_->ids(keeper.hand)},
-                                   {"fleet", data_->ids(keeper.fleet)},
-                                   {"oil", keeper.oil},
-                                   {"flares", keeper.flares}});
-  }
-  json::array agenda;
-  for (const Task& task : s.agenda) {
-    agenda.push_back(json::object{{"task", kTaskIds[static_cast<std::size_t>(task.kind)]},
-                                  {"seat", index(task.seat)},
-                                  {"done", task.done}});
-  }
-  return {{"weather", kWeatherIds[static_cast<std::size_t>(s.weather)]},
-          {"sea", kSeaIds[static_cast<std::size_t>(s.sea)]},
-          {"round", s.round},
-          {"lamp", s.lamp},
-          {"cellar", s.cellar},
-          {"burnt", s.burnt},
-          {"deck", data_->ids(s.deck)},
-          {"harbour", data_->ids(s.harbour)},
-          {"keepers", std::move(keepers)},
-          {"agenda", std::move(agenda)},
-          {"reveals", s.reveals},
-          {"rng", std::move(rng)}};
+std::string Lighthouse::position(const State& s) const {
+  return object_text([&](JsonText& out) {
+    out.field("weather", kWeatherIds[static_cast<std::size_t>(s.weather)]);
+    out.field("sea", kSeaIds[static_cast<std::size_t>(s.sea)]);
+    out.field("round", s.round);
+    out.field("lamp", s.lamp);
+    out.field("cellar", s.cellar);
+    out.field("burnt", s.burnt);
+    data_->write_ships(out, "deck", s.deck);
+    data_->write_ships(out, "harbour", s.harbour);
+    out.array("keepers", [&] {
+      for (int i = 0; i < s.seats; ++i) {
+        const Keeper& keeper = s.keeper(seat_at(i));
+        out.object([&] {
+          data_->write_ships(out, "hand", keeper.hand);
+          data_->write_ships(out, "fleet", keeper.fleet);
+          out.field("oil", keeper.oil);
+          out.field("flares", keeper.flares);
+        });
+      }
+    });
+    out.array("agenda", [&] {
+      for (const Task& task : s.agenda) {
+        out.object([&] {
+          out.field("task", kTaskIds[static_cast<std::size_t>(task.kind)]);
+          out.field("seat", index(task.seat));
+          out.field("done", task.done);
+        });
+      }
+    });
+    out.field("reveals", s.reveals);
+    out.array("rng", [&] {
+      for (const std::uint64_t word : s.rng.words()) out.value(hex(word));
+    });
+  });
 }
 
 // Each field is checked for itself, then the whole by `broken`: what passes can be played.

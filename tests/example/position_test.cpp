@@ -10,7 +10,7 @@ class LighthousePosition : public LighthouseTest {
  protected:
   // The error of the current position after a change to its JSON.
   std::string error_after(const std::function<void(json::object&)>& change) const {
-    json::object position = game_.position(state_);
+    json::object position = tree(game_.position(state_));
     change(position);
     const json::value value = position;
     std::optional<Error> latch;
@@ -34,7 +34,7 @@ class LighthousePosition : public LighthouseTest {
 TEST_F(LighthousePosition, ReadsBackExactlyInTheMiddleOfAHail) {
   begin_with(2, {{"ketch", "tug"}, {"yawl", "ferry"}});
   play({"guide ketch tug", "hail 2"});
-  const json::value written = game_.position(state_);
+  const json::value written = tree(game_.position(state_));
   std::optional<Error> latch;
   const State read = game_.read_position(JsonReader(written, "p: ", latch));
   ASSERT_FALSE(latch) << latch->text();

@@ -54,7 +54,7 @@ TEST_F(LighthouseViews, TheJournalWhispersWhatOnlyOneMayKnow) {
 TEST_F(LighthouseViews, EachSeatSeesItsOwnHandOnly) {
   begin_with(2, {{"sloop", "tug"}, {"yawl"}});
   const auto seen = [&](Seat viewer, std::size_t seat) {
-    return game_.describe(state_, viewer).at("keepers").as_array().at(seat).as_object();
+    return tree(game_.describe(state_, viewer)).at("keepers").as_array().at(seat).as_object();
   };
   EXPECT_EQ(seen(seat_at(0), 0).at("hand"), json::value({"sloop", "tug"}));
   EXPECT_FALSE(seen(seat_at(1), 0).contains("hand"));

@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {
     return 0;
   }
   const AnyState& state = *read;
-  const auto again = game.read_position(game.position(state), "again.json");
+  const auto again = game.read_position(tree(game.position(state)), "again.json");
   demand(again.has_value() && *again == state, "a position written reads back");
   play_on(game, state, Rng(size), 50);
   return 0;

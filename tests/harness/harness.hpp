@@ -114,19 +114,26 @@ class Harness {
   }
 
   void check_views(const State& state) {
-    std::vector<json::object> seen;  // by viewer, the onlooker last
+    std::vector<std::string> seen;  // by viewer, the onlooker last
     for (int i = 0; i < setup_.seats; ++i) seen.push_back(game_.describe(state, seat_at(i)));
     seen.push_back(game_.describe(state, nobody));
     const bool same = std::count(seen.begin(), seen.end(), seen.back()) == setup_.seats + 1;
     require(same || !game_.alike(state), "alike() holds, but not all see the same");
+    if (game_.alike(state)) check_open(state);
     for (int i = 0; i <= setup_.seats && ok(); ++i) check_view(state, i, seen);
+  }
+
+  // Where all may know the same, the scores must not depend on what nobody knows.
+  void check_open(const State& state) {
+    const State other = imagined(state, nobody, Rng(dice_.next()));
+    require(game_.scores(other) == game_.scores(state), "alike() holds, but the scores tell more");
   }
 
   // Nothing the viewer knows may change, and nothing it does not know may be used: whatever lies
   // hidden, the same dice give the same imagined state.
-  void check_view(const State& state, int at, const std::vector<json::object>& seen) {
+  void check_view(const State& state, int at, const std::vector<std::string>& seen) {
     const Seat viewer = at == setup_.seats ? nobody : seat_at(at);
-    require(seen[at].contains("round"), "describe() has no 'round'");
+    check_description(seen[at]);
     const Rng first(dice_.next());
     const State once = imagined(state, viewer, first);
     const State other = imagined(state, viewer, Rng(dice_.next()));
@@ -150,6 +157,14 @@ class Harness {
     if (ok()) count_secret(once, at, seen);
   }
 
+  void check_description(const std::string& text) {
+    const auto value = parse_json(text, "description");
+    if (!value) return inspection_.fail("the description is not JSON: " + value.error().text());
+    // A key that was written twice would be lost here.
+    require(json::serialize(*value) == text, "describe() writes a key twice");
+    require(value->as_object().contains("round"), "describe() has no 'round'");
+  }
+
   State imagined(State state, Seat viewer, Rng dice) const {
     game_.imagine(state, viewer, dice);
     return state;
@@ -157,7 +172,7 @@ class Harness {
 
   // Imagining that leaves another seat's hand as it is would pass all of the above. So look at some
   // other seat: how often it has a secret, and how often that was dealt anew.
-  void count_secret(const State& once, int at, const std::vector<json::object>& seen) {
+  void count_secret(const State& once, int at, const std::vector<std::string>& seen) {
     const auto other = static_cast<int>(dice_.below(static_cast<std::uint32_t>(setup_.seats)));
     if (other == at || seen[other] == seen[at] || seen[other] == seen.back()) return;
     auto& [count, changed] = secrets_[static_cast<std::size_t>(other)];
@@ -166,7 +181,7 @@ class Harness {
   }
 
   void check_position(const State& state) {
-    const std::string text = json::serialize(game_.position(state));
+    const std::string text = game_.position(state);
     const auto value = parse_json(text, "position");
     if (!value) return inspection_.fail("the position is not JSON: " + value.error().text());
     std::optional<Error> latch;

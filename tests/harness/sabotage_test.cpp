@@ -88,7 +88,10 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Views, Sabotage,
     testing::Values(Case{Fault::no_round, "describe() has no 'round'"},
+                    Case{Fault::describe_twice, "describe() writes a key twice"},
+                    Case{Fault::describe_unreadable, "the description is not JSON"},
                     Case{Fault::not_alike, "alike() holds, but not all see the same"},
+                    Case{Fault::open_scores, "alike() holds, but the scores tell more"},
                     Case{Fault::describe_leaks, "imagine changes what the viewer sees"},
                     Case{Fault::menu_leaks, "imagine changes the options of the viewer"},
                     Case{Fault::imagine_peeks, "imagine uses what the viewer cannot know"},

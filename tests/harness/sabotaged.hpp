@@ -29,7 +29,8 @@ enum class Fault {
   // play
   reveals_fall, journal_plays, journal_without_rule, journal_empty, whisper_to_nobody,
   // views
-  no_round, not_alike, describe_leaks, menu_leaks, imagine_peeks, imagine_keeps_hands, imagine_own_hand,
+  no_round, describe_twice, describe_unreadable, not_alike, open_scores,
+  describe_leaks, menu_leaks, imagine_peeks, imagine_keeps_hands, imagine_own_hand,
   imagine_keeps_generator, imagine_ignores_dice, imagine_breaks, imagine_moves_turn,
   // positions
   position_forgets, position_unreadable
@@ -56,9 +57,11 @@ class Sabotaged {
   ScoreSheet score_sheet(const State& s) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   std::uint32_t reveals(const State& s) const;
-  bool alike(const State& s) const { return is(Fault::not_alike) || sound_.alike(s); }
-  json::object describe(const State& s, Seat viewer) const;
-  json::object position(const State& s) const;
+  bool alike(const State& s) const {
+    return is(Fault::not_alike) || is(Fault::open_scores) || sound_.alike(s);
+  }
+  std::string describe(const State& s, Seat viewer) const;
+  std::string position(const State& s) const;
   State read_position(const JsonReader& reader) const { return sound_.read_position(reader); }
   std::optional<std::string> broken(const State& s) const;
 
@@ -202,6 +205,7 @@ inline void Sabotaged::play(State& s, Move move, Journal& log) const {
 inline Scores Sabotaged::scores(const State& s) const {
   Scores scores = sound_.scores(s);
   if (is(Fault::scores_short)) scores.pop_back();
+  if (is(Fault::open_scores) && !s.deck.empty()) scores[0].ties[0] += s.deck.back();
   return scores;
 }
 
@@ -232,18 +236,21 @@ inline std::uint32_t Sabotaged::reveals(const State& s) const {
   return is(Fault::reveals_fall) ? 1000 - sound_.reveals(s) : sound_.reveals(s);
 }
 
-inline json::object Sabotaged::describe(const State& s, Seat viewer) const {
-  json::object seen = sound_.describe(s, viewer);
+inline std::string Sabotaged::describe(const State& s, Seat viewer) const {
+  json::object seen = tree(sound_.describe(s, is(Fault::open_scores) ? nobody : viewer));
   if (is(Fault::no_round)) seen.erase("round");
   if (is(Fault::describe_leaks) && !s.deck.empty()) seen["next"] = s.deck.back();
-  return seen;
+  const std::string text = json::serialize(seen);
+  if (is(Fault::describe_twice)) return R"({"round":1,)" + text.substr(1);
+  if (is(Fault::describe_unreadable)) return text.substr(1);
+  return text;
 }
 
-inline json::object Sabotaged::position(const State& s) const {
-  json::object out = sound_.position(s);
+inline std::string Sabotaged::position(const State& s) const {
+  json::object out = tree(sound_.position(s));
   if (is(Fault::position_forgets)) out["reveals"] = 0;
   if (is(Fault::position_unreadable)) out.erase("lamp");
-  return out;
+  return json::serialize(out);
 }
 
 inline std::optional<std::string> Sabotaged::broken(const State& s) const {

@@ -28,7 +28,7 @@ int houses(const State& s, std::string_view id) {
 
 int city_track(const State& s, int seat) {
   return static_cast<int>(
-      game().describe(s, nobody).at("players").at(seat).at("city_count").as_int64());
+      tree(game().describe(s, nobody)).at("players").at(seat).at("city_count").as_int64());
 }
 
 std::set<std::string> city_moves(const State& s) {

@@ -98,8 +98,7 @@ TEST(PowerGridClarifications, TokensNeitherAppearNorVanish) {
         held_before += before.players[i].fuel[f];
       }
       const json::value seen =
-          game()
-              .describe(after, nobody)
+          tree(game().describe(after, nobody))
               .at("fuel")
               .at(game().catalog().id({kFuelSet, static_cast<std::uint16_t>(f)}));
       ASSERT_EQ(held + after.fuel_market[f] + seen.at("supply").to_number<int>(),

@@ -83,12 +83,12 @@ Burning burning(const State& s, int seat, const std::string& text) {
 
 // The fuel of the description: its price, its tokens on the market or in the supply.
 json::object fuel_column(const State& s, const char* column) {
-  const json::object seen = game().describe(s, nobody);
+  const json::object seen = tree(game().describe(s, nobody));
   return by_fuel([&](int f) { return seen.at("fuel").at(kFuelNames[f]).at(column); });
 }
 
 json::object plant_market(const State& s) {
-  const json::object seen = game().describe(s, nobody);
+  const json::object seen = tree(game().describe(s, nobody));
   const auto row = [&](const char* name) {
     std::vector<int> numbers;
     for (const auto& id : seen.at("market").at(name).as_array())

@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(Seats, PowerGridPositions, ::testing::Range(2, 7));
 // Without a text between: the value that position() makes is good as it is.
 TEST(PowerGridPosition, ReadsItsOwnJsonValue) {
   const State s = middle();
-  const json::value value(game().position(s));
+  const json::value value(tree(game().position(s)));
   std::optional<Error> latch;
   const State back = game().read_position(JsonReader(value, "", latch));
   ASSERT_FALSE(latch) << latch->text();
@@ -106,7 +106,7 @@ TEST(PowerGridPosition, UnknownAndMissingFields) {
             "uranium");
   EXPECT_EQ(changed(s, "/now/extra", 1),
             "puzzle.json: now: unknown field 'extra'; expected only step, seat, turn, new");
-  for (const auto& field : game().position(s)) {
+  for (const auto& field : tree(game().position(s))) {
     const std::string name = field.key();
     EXPECT_EQ(lacking(s, "", name), "puzzle.json: the field '" + name +
                                         "' is missing; expected an object with that field");
@@ -215,7 +215,7 @@ TEST(PowerGridPosition, WrongPlants) {
                     }),
             "puzzle.json: discarded[3]: the plant is named twice; expected each plant once");
   // Plants 03, 09 and 10 have left the game.
-  EXPECT_EQ(game().position(s).at("discarded"), (json::array{"3", "9", "10"}));
+  EXPECT_EQ(tree(game().position(s)).at("discarded"), (json::array{"3", "9", "10"}));
   EXPECT_EQ(damaged(s,
                     [](json::value& root) {
                       root.at("discarded") = json::array{};

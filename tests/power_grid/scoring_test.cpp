@@ -108,7 +108,7 @@ TEST(PowerGridScoring, EverybodyFinishesPhaseFourAndNobodyEarnsAfterIt) {
   EXPECT_EQ(s.fuel_market, fuel);
   EXPECT_EQ(s.players[1].city_count(), 2);
   EXPECT_EQ(s.players[0].city_count(), 1);
-  EXPECT_EQ(game().describe(s, nobody).at("phase"), "over");
+  EXPECT_EQ(tree(game().describe(s, nobody)).at("phase"), "over");
 }
 
 TEST(PowerGridScoring, MostCitiesSuppliedWins) {

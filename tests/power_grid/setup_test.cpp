@@ -13,7 +13,8 @@ namespace {
 using Strings = std::set<std::string>;
 
 Strings region_ids(const State& s) {
-  const auto list = json::value_to<std::vector<std::string>>(game().position(s).at("regions"));
+  const auto list =
+      json::value_to<std::vector<std::string>>(tree(game().position(s)).at("regions"));
   return {list.begin(), list.end()};
 }
 
@@ -85,7 +86,7 @@ TEST(PowerGridSetup, TwoToSixPlay) {
   for (int seats = 2; seats <= 6; ++seats) {
     const State s = start(seats);
     EXPECT_EQ(s.order.size(), seats);
-    EXPECT_EQ(game().describe(s, nobody).at("players").as_array().size(), seats);
+    EXPECT_EQ(tree(game().describe(s, nobody)).at("players").as_array().size(), seats);
   }
 }
 
@@ -93,7 +94,7 @@ TEST(PowerGridSetup, ThePlayersAgreeOnGermanyOrUsa) {
   RULE("PG-102");
   for (const std::string map : {"germany", "usa"}) {
     const State s = start(3, {"map=" + map});
-    EXPECT_EQ(game().describe(s, nobody).at("map").as_string(), map);
+    EXPECT_EQ(tree(game().describe(s, nobody)).at("map").as_string(), map);
     for (const std::string& region : region_ids(s)) EXPECT_TRUE(region.starts_with(map + "_"));
   }
   EXPECT_FALSE(make_setup(game().info(), 3, {{"map", "france"}}));
@@ -220,7 +221,11 @@ TEST(PowerGridSetup, TheCityTrackStartsAtZeroAndShowsTheNetwork) {
   RULE("PG-110");
   State s = start(3);
   const auto track = [&](int seat) {
-    return game().describe(s, nobody).at("players").at(seat).at("city_count").to_number<int>();
+    return tree(game().describe(s, nobody))
+        .at("players")
+        .at(seat)
+        .at("city_count")
+        .to_number<int>();
   };
   for (int i = 0; i < 3; ++i) EXPECT_EQ(track(i), 0);
   at_step(s, Step::build);
@@ -303,7 +308,7 @@ TEST(PowerGridSetup, ANewPlantIsSortedIntoTheMarket) {
   set_stack(s, {11, 0});
   play(s, "pick 3");
   EXPECT_EQ(market(s), (std::vector{5, 8, 11, 20, 22, 24, 26, 28}));
-  const auto shown = game().describe(s, nobody).at("market");
+  const auto shown = tree(game().describe(s, nobody)).at("market");
   EXPECT_EQ(shown.at("current"), (json::array{"5", "8", "11", "20"}));
   EXPECT_EQ(shown.at("future"), (json::array{"22", "24", "26", "28"}));
 }

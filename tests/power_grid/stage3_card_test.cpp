@@ -37,7 +37,7 @@ void expect_market(const State& s, const Numbers& plants, const Numbers& in_stac
 }
 
 bool card_in_market(const State& s) {
-  return game().describe(s, nobody).at("market").at("stage3_card").as_bool();
+  return tree(game().describe(s, nobody)).at("market").at("stage3_card").as_bool();
 }
 
 std::vector<std::string> build(State& s, int cities) {
@@ -122,7 +122,7 @@ TEST(PowerGridStage3Card, CountsAsTheHighestCardOfTheFutureMarket) {
   State s = card_on_top(2);
   set_market(s, {11, 12, 13, 14, 15, 16, 17, 50});
   play_all(s, {"pick 11", "bid 11", "pass", "pass"});
-  const json::object seen = game().describe(s, nobody);
+  const json::object seen = tree(game().describe(s, nobody));
   EXPECT_EQ(seen.at("market").at("current"), (json::array{"12", "13", "14", "15"}));
   EXPECT_EQ(seen.at("market").at("future"), (json::array{"16", "17", "50"}));
   play_times(s, "giveup", 2);

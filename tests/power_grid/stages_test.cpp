@@ -145,7 +145,7 @@ TEST(PowerGridStages, AllSixPlantsOfStageThreeAreOpen) {
   State s = stage_3({31, 32});
   EXPECT_EQ(offered(s), (std::set<std::string>{"pick 20", "pick 22", "pick 24", "pick 26",
                                                "pick 28", "pick 30", "giveup"}));
-  const json::object seen = game().describe(s, nobody);
+  const json::object seen = tree(game().describe(s, nobody));
   EXPECT_EQ(seen.at("market").at("current").as_array().size(), 6U);
   EXPECT_TRUE(seen.at("market").at("future").as_array().empty());
 }

@@ -255,7 +255,7 @@ TEST(PowerGridStorage, PlantsTokensAndNetworksAreOpen) {
   set_fuel(s, 1, {3, 1, 0, 0});
   set_city_count(s, 1, 2);
   for (const Seat viewer : {seat_at(0), seat_at(1), seat_at(2), nobody}) {
-    const auto seen = game().describe(s, viewer).at("players").at(1);
+    const auto seen = tree(game().describe(s, viewer)).at("players").at(1);
     EXPECT_EQ(seen.at("plants"), (json::array{"5", "20"}));
     EXPECT_EQ(seen.at("fuel"),
               (json::object{{"coal", 3}, {"oil", 1}, {"garbage", 0}, {"uranium", 0}}));
@@ -266,7 +266,7 @@ TEST(PowerGridStorage, PlantsTokensAndNetworksAreOpen) {
 TEST(PowerGridStorage, MoneyIsOpenUnlessAgreedOtherwise) {
   RULE("PG-410");
   const auto cash = [](const State& s, Seat viewer, int seat) {
-    return game().describe(s, viewer).at("players").at(seat).at("cash");
+    return tree(game().describe(s, viewer)).at("players").at(seat).at("cash");
   };
   const State open = start(3);
   const State hidden = start(3, {"money_visible=false"});

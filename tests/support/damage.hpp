@@ -33,7 +33,7 @@ std::string read(std::string_view text, State& into) {
 // Bit for bit.
 template <class State>
 void expect_to_read_back(const State& s) {
-  const std::string text = pretty(game_of(s).position(s));
+  const std::string text = pretty(tree(game_of(s).position(s)));
   State back;
   ASSERT_EQ(read(text, back), "") << text;
   ASSERT_EQ(std::memcmp(&s, &back, sizeof(State)), 0) << text;
@@ -42,7 +42,7 @@ void expect_to_read_back(const State& s) {
 // The error of reading a position after a change to its JSON.
 template <class State>
 std::string damaged(const State& s, const Damage& change) {
-  json::value position(game_of(s).position(s));
+  json::value position(tree(game_of(s).position(s)));
   change(position);
   State ignored;
   return read(json::serialize(position), ignored);

@@ -179,7 +179,7 @@ TEST(Orders, EndWithTheRound) {
   ASSERT_FALSE(orders.set(match, kSecond, always("pass")).has_value());
   ASSERT_FALSE(orders.set(match, kSecond, always("giveup", Order::Until::end)).has_value());
   const auto round = [&] {
-    return match.game().describe(match.state(), nobody).at("round").to_number<int>();
+    return tree(match.game().describe(match.state(), nobody)).at("round").to_number<int>();
   };
   while (round() == 1) {
     EXPECT_EQ(orders.of(kSecond).size(), 2U);

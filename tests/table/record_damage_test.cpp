@@ -193,11 +193,10 @@ TEST(RecordDamage, Position) {
   EXPECT_EQ(error.where, "f:8:10");
   EXPECT_TRUE(error.what.starts_with("position: ")) << error.what;
   Lines both = sound_lines();
-  both.insert(both.begin() + 7,
-              "position " + json::serialize(sound().game().position(sound().state_at(0))));
+  both.insert(both.begin() + 7, "position " + sound().game().position(sound().state_at(0)));
   expect_error(joined(both), {"found 'seed'", "f:9:1", "an empty line"});
   const Match three = new_match(lighthouse(), 3, 7);
-  expect_error(with_position(json::serialize(three.game().position(three.state()))),
+  expect_error(with_position(three.game().position(three.state())),
                {"position: the position has 3 seats", "f:8:10", "2"});
 }
 

@@ -124,7 +124,7 @@ TEST(Record, AMatchFromAPositionCarriesIt) {
   Match match = new_match(lighthouse(), 3, 9, {"Anna"});
   Rng rng(1);
   play_random(match, rng, 7);
-  const json::value position = match.game().position(match.state());
+  const json::value position = tree(match.game().position(match.state()));
   Match puzzle = Match::begin_from(lighthouse(), match.setup(), position, {"Zosia"}).value();
   EXPECT_EQ(puzzle.state(), match.state());
   const std::string text = write_record(puzzle);
@@ -139,7 +139,7 @@ TEST(Record, APositionOfPowerGridComesBack) {
   Match match = new_match(power_grid(), 5, 4);
   Rng rng(8);
   play_random(match, rng, 150);
-  const json::value position = match.game().position(match.state());
+  const json::value position = tree(match.game().position(match.state()));
   Match puzzle = Match::begin_from(power_grid(), match.setup(), position).value();
   play_random(puzzle, rng, 60);
   expect_round_trip(puzzle);
@@ -150,10 +150,10 @@ TEST(Record, AHashSignInAPositionIsNoComment) {
   class Talkative : public Disguise {
    public:
     using Disguise::Disguise;
-    json::object position(const AnyState& state) const override {
-      json::object out = inner().position(state);
+    std::string position(const AnyState& state) const override {
+      json::object out = tree(inner().position(state));
       out["remark"] = "a # b";
-      return out;
+      return json::serialize(out);
     }
     Result<AnyState> read_position(const json::value& value, std::string where) const override {
       json::object rest = value.as_object();
@@ -164,7 +164,8 @@ TEST(Record, AHashSignInAPositionIsNoComment) {
   };
   const GamePtr game = std::make_shared<Talkative>(lighthouse());
   const Match start = new_match(game, 2, 1);
-  const Match match = Match::begin_from(game, start.setup(), game->position(start.state())).value();
+  const Match match =
+      Match::begin_from(game, start.setup(), tree(game->position(start.state()))).value();
   const std::string text = write_record(match);
   EXPECT_EQ(text.find('#'), std::string::npos);
   const auto back = read_record(text, "", [&](std::string_view) { return Result<GamePtr>(game); });

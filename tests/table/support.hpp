@@ -54,10 +54,10 @@ class Disguise : public AnyGame {
   }
   std::uint32_t reveals(const AnyState& state) const override { return game_->reveals(state); }
   bool alike(const AnyState& state) const override { return game_->alike(state); }
-  json::object describe(const AnyState& state, Seat viewer) const override {
+  std::string describe(const AnyState& state, Seat viewer) const override {
     return game_->describe(state, viewer);
   }
-  json::object position(const AnyState& state) const override { return game_->position(state); }
+  std::string position(const AnyState& state) const override { return game_->position(state); }
   Result<AnyState> read_position(const json::value& value, std::string where) const override {
     return game_->read_position(value, std::move(where));
   }

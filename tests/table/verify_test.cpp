@@ -32,7 +32,8 @@ TEST(Verify, ASoundMatchIsSound) {
 TEST(Verify, AMatchFromAPositionHasNoCommitment) {
   const Match start = played();
   const Match match =
-      Match::begin_from(power_grid(), start.setup(), start.game().position(start.state())).value();
+      Match::begin_from(power_grid(), start.setup(), tree(start.game().position(start.state())))
+          .value();
   EXPECT_TRUE(match.verify().ok());
   EXPECT_FALSE(match.verify().commitment.has_value());
   const VerifyReport report = match.verify(Claims{commitment(Seed{}), std::nullopt});

@@ -30,7 +30,7 @@ void expect_no_leak(const GamePtr& game, const Options& options, int games, int 
         AnyState other = match.state();
         game->imagine(other, viewer, rng);
         const auto from = [&](const AnyState& state) {
-          return Match::begin_from(game, match.setup(), game->position(state), match.names())
+          return Match::begin_from(game, match.setup(), tree(game->position(state)), match.names())
               .value();
         };
         const Match truth = from(match.state());
@@ -195,7 +195,7 @@ class HiddenPoints : public Disguise {
 
  private:
   int letters(const AnyState& state, int seat) const {
-    const json::object view = inner().describe(state, seat_at(seat));
+    const json::object view = tree(inner().describe(state, seat_at(seat)));
     int count = 0;
     for (const json::value& ship : view.at("keepers").at(seat).at("hand").as_array()) {
       count += static_cast<int>(ship.as_string().size());
@@ -265,7 +265,7 @@ TEST(ViewPrompt, OfAnotherSeatHoldsNothingPrivate) {
       inner().options(state, menu);
       const Seat seat = inner().to_move(state);
       if (seat == nobody) return;
-      const json::object view = inner().describe(state, seat);
+      const json::object view = tree(inner().describe(state, seat));
       const json::value& ship = view.at("keepers").at(index(seat)).at("hand").at(0);
       const int at = inner().catalog().find(lighthouse::kShipSet, ship.as_string()).value();
       menu.prompt({lighthouse::Word::drew_this,

@@ -1,4 +1,4 @@
-#include "table/json_text.hpp"
+#include "engine/core/json_text.hpp"
 
 #include <array>
 

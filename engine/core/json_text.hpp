@@ -1,9 +1,10 @@
-// JSON written straight into a text. Views are made so often, and each is read by somebody else's
-// parser, that a tree in between would cost more than everything in it.
+// JSON written straight into a text. Descriptions and views are made so often, and each is read by
+// somebody else's parser, that a tree in between would cost more than everything in it.
 #pragma once
 
 #include <charconv>
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,9 +21,35 @@ class JsonText {
     out_ += bracket;
   }
   void end(char bracket) { out_ += bracket; }
+  // Keys are words or ids of ours: nothing in them needs care.
   void key(std::string_view name) {
-    value(name);
-    out_ += ':';
+    separate();
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
+  }
+  // With what write() writes between the brackets.
+  template <std::invocable Write>
+  void object(const Write& write) {
+    begin('{');
+    write();
+    end('}');
+  }
+  template <std::invocable Write>
+  void array(const Write& write) {
+    begin('[');
+    write();
+    end(']');
+  }
+  template <std::invocable Write>
+  void object(std::string_view name, const Write& write) {
+    key(name);
+    object(write);
+  }
+  template <std::invocable Write>
+  void array(std::string_view name, const Write& write) {
+    key(name);
+    array(write);
   }
 
   void value(std::string_view text);
@@ -69,5 +96,13 @@ class JsonText {
 
   std::string out_;
 };
+
+// The text of an object with the fields that write(out) writes.
+template <std::invocable<JsonText&> Write>
+std::string object_text(const Write& write) {
+  JsonText out;
+  out.object([&] { write(out); });
+  return out.take();
+}
 
 }  // namespace pionek

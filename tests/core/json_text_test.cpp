@@ -1,5 +1,5 @@
 // JSON written as text: what a parser reads from it is what was written.
-#include "table/json_text.hpp"
+#include "engine/core/json_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -35,9 +35,22 @@ TEST(JsonText, EscapesWhatWouldEndAString) {
   for (char c = 1; c < 0x20; ++c) all += c;
   JsonText out;
   out.begin('{');
-  out.field(all, all);
+  out.field("all", all);
   out.end('}');
-  EXPECT_EQ(json::parse(out.take()).at(all).as_string(), json::string_view(all));
+  EXPECT_EQ(json::parse(out.take()).at("all").as_string(), json::string_view(all));
+}
+
+TEST(JsonText, ClosesWhatItOpens) {
+  const std::string text = object_text([](JsonText& out) {
+    out.object("empty", [] {});
+    out.array("list", [&] {
+      for (int i = 0; i < 2; ++i) {
+        out.object([&] { out.field("i", i); });
+        out.array([&] { out.value(i); });
+      }
+    });
+  });
+  EXPECT_EQ(text, R"({"empty":{},"list":[{"i":0},[0],{"i":1},[1]]})");
 }
 
 TEST(JsonText, WritesTreesOfAnySize) {
