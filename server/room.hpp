@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "bots/bot.hpp"
+#include "engine/core/fixed_vector.hpp"
 #include "server/client.hpp"
 #include "server/coaching.hpp"
 #include "server/facts.hpp"
@@ -35,9 +36,11 @@ struct House {
 
 // The message with which a client comes to a table.
 struct Sit {
-  std::string key;  // empty: to look on
-  int since = 0;    // the last ply the client has seen
-  int chat = 0;     // the last line of chat it has seen
+  std::string key;                  // empty: to look on
+  std::vector<std::string> others;  // keys of further seats whose people are at this client
+  bool follow = false;              // the eyes go with the turn, from one of the seats to the next
+  int since = 0;                    // the last ply the client has seen
+  int chat = 0;                     // the last line of chat it has seen
   Lang lang = Lang::en;
 };
 
@@ -74,9 +77,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void record(Reply reply);
 
  private:
+  using Seats = FixedVector<Seat, kMaxSeats>;
   struct Guest {
     ClientPtr client;
-    Seat seat = nobody;
+    Seat seat = nobody;  // it sees and speaks as this one
+    Seats seats;         // whose people are here: this one, and others at the same screen
+    bool follow = false;
     bool host = false;
     int since = 0;
     Lang lang = Lang::en;
@@ -106,13 +112,15 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // ---- talk (room_talk.cpp) ----
   void seat_guest(const ClientPtr& client, const Sit& how);
+  // Finds the seats of all keys; false when one of them opens nothing here.
+  [[nodiscard]] bool recognise(Guest& newcomer, const Sit& how) const;
   void talk(const ClientPtr& client, json::object message);
   void play(Guest& guest, std::string_view type, const json::value& message);
   void chat(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void rename(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void recolour(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void leave(const Client* client);
-  void welcome(Seat seat);
+  void welcome(const Seats& seats);
   Guest* guest(const Client* client);
   void send(const Guest& guest, const json::object& message);
   // The text of a JSON object.
@@ -124,6 +132,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_states();
   // After moves; the state only when it says anything new.
   void tell_moves();
+  // To be asked before a view is made: whose eyes it is for may depend on the turn.
+  void follow_turn(Guest& to) const;
   void send_view(Guest& to);
   void send_views();
   [[nodiscard]] json::array seats_json() const;
@@ -150,7 +160,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void do_start(const json::value& body, const Reply& reply);
   void do_join(const json::value& body, const Reply& reply);
   void do_replace(const json::value& body, const Reply& reply);
-  // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat looks on from now.
+  // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat sees as another of
+  // the same screen from now on, or looks on.
   void answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied = nobody);
   [[nodiscard]] std::optional<HttpResponse> not_host(const std::string& key) const;
 

@@ -151,7 +151,10 @@ void Room::answer_when_kept(Before before, Reply reply, json::object answer, Sea
           emptied](const std::optional<Error>& error) {
            if (error) return reply(refuse(503, "storage", "it could not be kept: " + error->what));
            for (Guest& each : self->guests_) {
-             if (emptied != nobody && each.seat == emptied) each.seat = nobody;
+             const int at = each.seats.find(emptied);
+             if (at < 0) continue;
+             each.seats.erase(at);
+             if (each.seat == emptied) each.seat = each.seats.empty() ? nobody : each.seats.front();
            }
            self->send_states();
            self->send_views();

@@ -34,17 +34,16 @@ void Room::stand(const Client* client) {
 }
 
 void Room::seat_guest(const ClientPtr& client, const Sit& how) {
-  Guest newcomer{client, nobody, false, how.since, how.lang, {}};
-  if (!how.key.empty()) {
-    const std::string hash = house_.keys.hash(id_, how.key);
-    newcomer.seat = facts_.seating.seat_of(hash);
-    newcomer.host = facts_.seating.is_host(hash);
-    if (newcomer.seat == nobody && !newcomer.host) {
-      send_error(newcomer, "bad_key", "this link opens no seat at this table");
-      return;
-    }
+  Guest newcomer;
+  newcomer.client = client;
+  newcomer.follow = how.follow;
+  newcomer.since = how.since;
+  newcomer.lang = how.lang;
+  if (!recognise(newcomer, how)) {
+    send_error(newcomer, "bad_key", "this link opens no seat at this table");
+    return;
   }
-  const Seat newcomer_seat = newcomer.seat;
+  const Seats seats = newcomer.seats;
   std::erase_if(guests_, [&](const Guest& each) { return each.client == client; });
   guests_.push_back(std::move(newcomer));
   send_states();
@@ -54,17 +53,38 @@ void Room::seat_guest(const ClientPtr& client, const Sit& how) {
   Guest& here = guests_.back();
   send_view(here);
   publish();
-  if (newcomer_seat != nobody) welcome(newcomer_seat);
+  welcome(seats);
+}
+
+bool Room::recognise(Guest& newcomer, const Sit& how) const {
+  if (how.key.empty()) return true;
+  const std::string hash = house_.keys.hash(id_, how.key);
+  newcomer.seat = facts_.seating.seat_of(hash);
+  newcomer.host = facts_.seating.is_host(hash);
+  if (newcomer.seat != nobody) newcomer.seats.push_back(newcomer.seat);
+  if (newcomer.seat == nobody && !newcomer.host) return false;
+  for (const std::string& key : how.others) {
+    const Seat seat = facts_.seating.seat_of(house_.keys.hash(id_, key));
+    if (seat == nobody) return false;
+    if (newcomer.seats.find(seat) < 0) newcomer.seats.push_back(seat);
+  }
+  return true;
 }
 
 // Who comes by the link of an open seat takes it; who comes back is not gone any more.
-void Room::welcome(Seat seat) {
-  const Chair& chair = facts_.seating.at(index(seat));
-  if (chair.kind != Chair::Kind::open && chair.consents.empty()) return;
+void Room::welcome(const Seats& seats) {
+  if (std::none_of(seats.begin(), seats.end(), [&](Seat seat) {
+        const Chair& chair = facts_.seating.at(index(seat));
+        return chair.kind == Chair::Kind::open || !chair.consents.empty();
+      })) {
+    return;
+  }
   Before before = facts_.before_seats();
-  Chair& taken = facts_.seating.at(index(seat));
-  if (taken.kind == Chair::Kind::open) taken.kind = Chair::Kind::person;
-  taken.consents.clear();
+  for (const Seat seat : seats) {
+    Chair& taken = facts_.seating.at(index(seat));
+    if (taken.kind == Chair::Kind::open) taken.kind = Chair::Kind::person;
+    taken.consents.clear();
+  }
   commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
     if (!error) self->send_states();
   });
@@ -82,7 +102,8 @@ void Room::leave(const Client* client) {
 void Room::talk(const ClientPtr& client, json::object message) {
   Guest* from = guest(client.get());
   if (from == nullptr) {
-    const Guest stranger{client, nobody, false, 0, Lang::en, {}};
+    Guest stranger;
+    stranger.client = client;
     send_error(stranger, "not_here", "sit down at the table first");
     return;
   }
@@ -280,7 +301,13 @@ void Room::tell_moves() {
   send_views();
 }
 
+void Room::follow_turn(Guest& to) const {
+  if (!to.follow || facts_.bot_to_move()) return;
+  if (to.seats.find(facts_.to_move()) >= 0) to.seat = facts_.to_move();
+}
+
 void Room::send_view(Guest& to) {
+  follow_turn(to);
   send_text(to, LiveViews(facts_.table).text(to.seat, to.since, to.lang));
   to.since = facts_.match().ply();
 }
@@ -296,6 +323,7 @@ void Room::send_views() {
   std::vector<Made> made;
   LiveViews views(facts_.table);
   for (Guest& to : guests_) {
+    follow_turn(to);
     auto at = std::find_if(made.begin(), made.end(), [&](const Made& each) {
       return each.seat == to.seat && each.since == to.since && each.lang == to.lang;
     });
@@ -326,12 +354,12 @@ json::array Room::seats_json() const {
 
 bool Room::connected(int seat) const {
   return std::any_of(guests_.begin(), guests_.end(),
-                     [&](const Guest& each) { return each.seat == seat_at(seat); });
+                     [&](const Guest& each) { return each.seats.find(seat_at(seat)) >= 0; });
 }
 
 int Room::watchers() const {
   return static_cast<int>(std::count_if(guests_.begin(), guests_.end(),
-                                        [](const Guest& each) { return each.seat == nobody; }));
+                                        [](const Guest& each) { return each.seats.empty(); }));
 }
 
 }  // namespace pionek

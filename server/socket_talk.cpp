@@ -70,9 +70,18 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
 void SocketTalk::sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
                      const std::optional<Error>& wrong) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
-  in.only({"protocol", "type", "table", "key", "since", "chat", "lang"});
+  in.only({"protocol", "type", "table", "key", "others", "follow", "since", "chat", "lang"});
   Sit how;
   if (in.has("key") && !in["key"].is_null()) how.key = in["key"].string();
+  if (in.has("others")) {
+    const JsonReader others = in["others"];
+    // Who looks on sits nowhere.
+    const std::size_t most = how.key.empty() ? 0 : kMaxSeats;
+    for (std::size_t i = 0; i < others.size(0, most); ++i) {
+      how.others.push_back(others.at(i).string());
+    }
+  }
+  if (in.has("follow")) how.follow = in["follow"].boolean();
   if (in.has("since")) how.since = static_cast<int>(in["since"].integer(0, kMost));
   if (in.has("chat")) how.chat = static_cast<int>(in["chat"].integer(0, kMost));
   if (in.has("lang")) how.lang = kLangs[static_cast<std::size_t>(in["lang"].one_of(kLangIds))];

@@ -5,12 +5,10 @@ import { test } from "node:test";
 import { DESKTOP, inWorld, PHONE, shoot } from "./harness.mjs";
 import { clickOne, dice, myTurn, play } from "./player.mjs";
 
-/** Everything that came over the page's socket, as text. */
-function tap(page) {
+/** Everything that came over the page's socket, or was sent, as text. */
+function tap(page, what = "framereceived") {
   const frames = [];
-  page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => frames.push(payload)),
-  );
+  page.on("websocket", (socket) => socket.on(what, ({ payload }) => frames.push(payload)));
   return frames;
 }
 
@@ -170,6 +168,7 @@ test("hidden money stays off the wire", () =>
 test("several people at one screen hand it over behind a curtain", () =>
   inWorld(async (world) => {
     const page = await world.open();
+    const sent = tap(page, "framesent");
     await page.goto(world.url("/new?game=power-grid"));
     await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
     await page.getByRole("textbox", { name: "Your name" }).fill("Anna");
@@ -196,6 +195,34 @@ test("several people at one screen hand it over behind a curtain", () =>
       }
     }
     assert.deepEqual([...names].sort(), ["Anna", "Bartek"]);
+
+    // Whoever looks on sees both of them here, whosever turn it is.
+    const watcher = await world.open();
+    await watcher.goto(new URL(page.url()).href.replace(/#.*/, ""));
+    await watcher.locator("li.seat").first().waitFor();
+    assert.equal(await watcher.locator("li.seat", { hasText: "away" }).count(), 0);
+
+    // Then they look together: no curtain falls any more, and nobody sits down anew.
+    for (let asked = false; !asked;) {
+      await page.locator("dialog.curtain[open], footer.bar .mine").first().waitFor();
+      asked = await curtain.isVisible();
+      if (!asked) await clickOne(page, await myTurn(page), roll);
+      await page.waitForTimeout(60);
+    }
+    await curtain.getByText("We all look together").click();
+    await curtain.waitFor({ state: "detached" });
+    const sat = () => sent.filter((text) => JSON.parse(text).type === "sit").length;
+    const before = sat();
+    const turns = new Set();
+    for (let steps = 0; steps < 30; steps++) {
+      const now = await myTurn(page);
+      assert.ok(!(await curtain.isVisible()));
+      turns.add(await page.locator("li.seat", { hasText: "you" }).locator(".n").textContent());
+      await clickOne(page, now, roll);
+      await page.waitForTimeout(60);
+    }
+    assert.deepEqual([...turns].sort(), ["Anna", "Bartek"]);
+    assert.equal(sat(), before);
   }));
 
 test("the seat of somebody gone goes to a bot when the others agree", () =>

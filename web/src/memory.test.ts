@@ -31,6 +31,12 @@ test("a table is known by what was learnt of it, until it is forgotten", () => {
     knownTable("S")?.mine.map((each) => each.seat),
     [0, 1],
   );
+  rememberSeat("S", "carnegie", { seat: 1, key: "fresh" });
+  assert.deepEqual(
+    knownTable("S")?.mine.map((each) => each.key),
+    ["j", "fresh"],
+    "a seat has one key",
+  );
   forget("S");
   assert.equal(knownTable("S"), null);
 });

@@ -34,8 +34,9 @@ export function remember(id: string, news: Partial<KnownTable>): void {
   knownTables.value = [merged, ...rest].slice(0, LONGEST_LIST);
 }
 
+/** A seat has one key: an older one was made worthless when the seat was emptied. */
 export function rememberSeat(id: string, game: string, seat: KnownSeat): void {
-  const mine = (knownTable(id)?.mine ?? []).filter((each) => each.key !== seat.key);
+  const mine = (knownTable(id)?.mine ?? []).filter((each) => each.seat !== seat.seat);
   remember(id, { game, mine: [...mine, seat].sort((a, b) => a.seat - b.seat) });
 }
 

@@ -87,7 +87,7 @@ export interface TableState {
   type: "state";
   phase: Phase;
   seats: SeatInfo[];
-  you: number | null;
+  you: number | null; // whose eyes these are; a newer view's seat is newer
   host: boolean;
   clock: Clock | null;
   game: string;
@@ -214,7 +214,15 @@ export interface Order {
 }
 
 export type TableRequest =
-  | { type: "sit"; key: string | null; since: number; chat: number; lang: Lang }
+  | {
+      type: "sit";
+      key: string | null;
+      others?: string[]; // keys of further seats whose people are at this screen
+      follow?: boolean; // the eyes go with the turn, from one of these seats to the next
+      since: number;
+      chat: number;
+      lang: Lang;
+    }
   | { type: "move"; ply: number; changes: number; move: string; since: number; lang: Lang }
   | { type: "undo" | "redo"; ply: number; changes: number; since: number; lang: Lang }
   | ({ type: "order"; lang: Lang } & Order)

@@ -1,7 +1,7 @@
 // The tables this browser sits at, each watched over the socket, so that "your turn" shows here.
 import { useEffect, useMemo } from "preact/hooks";
 import { cardOf } from "../cards/cards";
-import { forget, knownTables, type KnownTable } from "../memory";
+import { forget, knownTable, knownTables, type KnownTable } from "../memory";
 import type { GameInfo } from "../net/messages";
 import { pageSocket } from "../net/socket";
 import { links } from "../route";
@@ -23,6 +23,7 @@ function useWatched(known: KnownTable): TableSession {
         socket: pageSocket(),
         table: known.id,
         key,
+        here: () => knownTable(known.id)?.mine ?? [],
         lang: lang.peek(),
         notice: () => undefined,
       }),

@@ -62,9 +62,10 @@ interface TablePageProps {
 function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
   const desk = useMemo(() => {
     const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
+    const here = () => knownTable(id)?.mine ?? [];
     const socket = pageSocket();
     return new Desk(
-      new TableSession({ socket, table: id, key, lang: lang.peek(), notice: tell }),
+      new TableSession({ socket, table: id, key, here, lang: lang.peek(), notice: tell }),
       replay,
     );
   }, [id, secret, replay]);

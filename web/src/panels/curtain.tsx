@@ -1,5 +1,6 @@
 // Several people at one screen: before the next of them sees anything, the screen is handed over.
 // The curtain covers everything, for the log and the seats may hold what only the last one may see.
+// Where nobody minds, the server lets the eyes go with the turn, and no curtain falls.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { knownTable, type KnownSeat } from "../memory";
@@ -58,7 +59,8 @@ export const Curtain = () => {
   const next = nextHere(session);
   const agreed = open.value.includes(session.table);
   useEffect(() => {
-    if (next && agreed) session.reseat(next.key);
-  }, [next?.key, agreed]);
-  return next && !agreed && session.atNow.value ? <Drawn next={next} /> : null;
+    if (agreed) session.lookTogether();
+  }, [session, agreed]);
+  const falls = !session.together.value && session.atNow.value;
+  return next && falls ? <Drawn next={next} /> : null;
 };

@@ -55,7 +55,8 @@ test("a step that is not offered ends the way", () => {
 });
 
 test("so does another position than the one the last step led to", () => {
-  for (const other of [viewOf(7, ["c"]), viewOf(6, ["c"], 1)]) {
+  const ofAnother = { ...viewOf(6, ["c"]), seat: 1, to_move: 1 };
+  for (const other of [viewOf(7, ["c"]), viewOf(6, ["c"], 1), ofAnother]) {
     const { hand, live, played } = setUp(viewOf(5, ["a"]));
     hand.take(option("a"), ["c"]);
     live.value = other;

@@ -49,7 +49,12 @@ export class Hand {
   private position = "";
   private played = false;
   /** Moves that follow the last one, and the position in which the first of them is made. */
-  private way: { moves: readonly string[]; ply: number; changes: number } | null = null;
+  private way: {
+    moves: readonly string[];
+    ply: number;
+    changes: number;
+    seat: number | null;
+  } | null = null;
   private disarm = 0;
   private readonly stop: () => void;
 
@@ -98,6 +103,7 @@ export class Hand {
     const view = this.session.live.peek();
     this.way = null;
     if (!way || view?.ply !== way.ply || view.changes !== way.changes) return;
+    if (view.seat !== way.seat) return; // now somebody else at this screen chooses
     const [move, ...rest] = way.moves;
     const option = options.find((each) => each.move === move);
     if (option) untracked(() => this.make(option, rest, true));
@@ -136,7 +142,12 @@ export class Hand {
     const amount = this.amount.value;
     const view = this.session.live.value;
     this.played = true;
-    this.way = view && { moves: then, ply: view.ply + 1, changes: view.changes ?? 0 };
+    this.way = view && {
+      moves: then,
+      ply: view.ply + 1,
+      changes: view.changes ?? 0,
+      seat: view.seat,
+    };
     this.session.play(moveOf(option, amount), stepName(option, amount), goesOn);
   }
 

@@ -3,6 +3,7 @@
 // last ply it has seen, and never sends a move twice that the table already has.
 import { batch, computed, signal } from "@preact/signals";
 import type { Lang, View } from "../contract";
+import type { KnownSeat } from "../memory";
 import type {
   ChatMessage,
   ErrorMessage,
@@ -22,6 +23,7 @@ import { backToNow, follow, lookAt, NOW, step, ViewShelf, type Looking } from ".
 export interface Pending {
   kind: "move" | "undo" | "redo";
   move: string; // empty unless kind is "move"
+  seat: number | null; // whose it is
   ply: number;
   changes: number;
 }
@@ -31,6 +33,8 @@ export interface SessionOptions {
   table: string;
   key: string | null;
   lang: Lang;
+  /** The seats of all who share this screen. */
+  here?(): readonly KnownSeat[];
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
   /** The timer; tests hold their own. */
@@ -38,6 +42,8 @@ export interface SessionOptions {
 }
 
 const CHAT_KEPT = 500;
+/** Marks a journal that other eyes have read: no view has this count of changes. */
+const OTHER_EYES = -1;
 /** What is answered sooner needs no word that it is being sent; the answer says it. */
 const PATIENCE = 150;
 /** Eyes that wander with the slider ask for a position this often: more would be a flood. */
@@ -61,6 +67,8 @@ export class TableSession {
   /** The table cannot be opened at all: unknown, or the link is wrong. */
   readonly problem = signal<ErrorMessage | null>(null);
   readonly looking = signal<Looking>(NOW);
+  /** All at this screen look together: the eyes go with the turn. */
+  readonly together = signal(false);
   /** The view when this seat last had to choose: what changed since is what it wants to know. */
   readonly before = signal<View | null>(null);
   private readonly past = signal<View | null>(null);
@@ -91,11 +99,14 @@ export class TableSession {
   /** Plies that go on with the one before, chosen with it in one go: they are taken back together. */
   private readonly joined = new Set<number>();
 
+  private readonly eyes = signal<number | null>(null);
   private key: string | null;
   private lang: Lang;
   private readonly shelf = new ViewShelf();
   private readonly awaited = new Map<number, ((view: View) => void)[]>();
   private readonly socket: Socket;
+  private readonly here: () => readonly KnownSeat[];
+  private alone = false; // a key of another one here turned out to be worthless
   private readonly notice: (error: ErrorMessage) => void;
   private leave: (() => void) | null = null;
   private resend = false;
@@ -109,12 +120,13 @@ export class TableSession {
     this.table = options.table;
     this.key = options.key;
     this.lang = options.lang;
+    this.here = options.here ?? (() => []);
     this.notice = options.notice;
     this.later = options.later ?? ((run, milliseconds) => void setTimeout(run, milliseconds));
   }
 
   get seat(): number | null {
-    return this.state.value?.you ?? this.live.value?.seat ?? null;
+    return this.eyes.value;
   }
 
   open(): void {
@@ -140,7 +152,7 @@ export class TableSession {
     this.labels.set(view.ply + 1, label);
     if (goesOn) this.joined.add(view.ply + 1);
     else this.joined.delete(view.ply + 1);
-    this.post({ kind: "move", move, ply: view.ply, changes: view.changes ?? 0 });
+    this.post({ kind: "move", move, seat: view.seat, ply: view.ply, changes: view.changes ?? 0 });
   }
 
   /** Takes back one choice: a move, or all of a way that was chosen whole. */
@@ -159,7 +171,7 @@ export class TableSession {
   private stepBack(kind: "undo" | "redo"): void {
     const view = this.live.value;
     if (!view || this.pending.value) return;
-    this.post({ kind, move: "", ply: view.ply, changes: view.changes ?? 0 });
+    this.post({ kind, move: "", seat: view.seat, ply: view.ply, changes: view.changes ?? 0 });
   }
 
   /** Takes back the moves after `ply`, one by one, as long as the table allows it. */
@@ -213,24 +225,40 @@ export class TableSession {
     if (lang === this.lang) return;
     this.lang = lang;
     this.coach.renew();
-    this.reset();
-  }
-
-  /** Sits down on another seat of the same screen. */
-  reseat(key: string): void {
-    if (key === this.key) return;
-    this.key = key;
-    this.before.value = null;
-    this.coach.forgetHint();
-    this.reset();
-  }
-
-  private reset(): void {
     this.journal.value = NO_JOURNAL;
     this.sit();
     if (this.score.value) this.askScore();
     const at = this.looking.value.at;
     if (at !== null) this.look(at);
+  }
+
+  /** Sits down on another seat of the same screen. What the last one has read is put away at once. */
+  reseat(key: string): void {
+    if (key === this.key) return;
+    this.key = key;
+    this.journal.value = NO_JOURNAL;
+    this.sit();
+  }
+
+  /** Nobody at this screen minds that the others look on. */
+  lookTogether(): void {
+    if (this.together.value || this.alone) return;
+    this.together.value = true;
+    if (this.leave) this.sit();
+  }
+
+  // State and view both tell whose eyes these are; what came last is so. Nothing that the eyes before
+  // were told is of use, but their log may be read until it is told anew.
+  private see(seat: number | null): void {
+    if (seat === this.eyes.value) return;
+    this.eyes.value = seat;
+    this.before.value = null;
+    this.coach.forgetHint();
+    this.journal.value = { ...this.journal.value, changes: OTHER_EYES };
+    if (this.score.value) this.askScore();
+    // After a break of the line the same eyes come back.
+    const own = this.alone ? undefined : this.here().find((each) => each.seat === seat);
+    if (own) this.key = own.key;
   }
 
   // ---- looking back ----
@@ -289,7 +317,7 @@ export class TableSession {
   }
 
   private edition(): string {
-    return `${this.live.value?.changes ?? 0} ${this.lang} ${this.key ?? ""}`;
+    return `${this.live.value?.changes ?? 0} ${this.lang} ${this.seat}`;
   }
 
   // ---- the line ----
@@ -307,9 +335,22 @@ export class TableSession {
     return this.chat.value.at(-1)?.id ?? 0;
   }
 
+  private others(): string[] {
+    if (this.alone || this.key === null) return [];
+    return this.here().flatMap(({ key }) => (key === this.key ? [] : [key]));
+  }
+
   private sit(): void {
-    const [since, chat] = [this.lastPly(), this.lastChat()];
-    this.send({ type: "sit", key: this.key, since, chat, lang: this.lang });
+    const others = this.others();
+    this.send({
+      type: "sit",
+      key: this.key,
+      ...(others.length > 0 && { others }),
+      ...(this.together.value && { follow: true }),
+      since: this.lastPly(),
+      chat: this.lastChat(),
+      lang: this.lang,
+    });
     for (const ply of this.awaited.keys()) this.askFor(ply);
     this.coach.askAgain();
   }
@@ -332,6 +373,7 @@ export class TableSession {
         batch(() => {
           this.problem.value = null;
           this.state.value = message;
+          this.see(message.you);
           this.stateAt.value = Date.now();
         });
         break;
@@ -369,24 +411,25 @@ export class TableSession {
 
   private receiveLive(view: TableView): void {
     const last = this.live.value;
-    const { journal, whole } = addEntries(this.journal.value, view);
-    batch(() => {
-      if (last && last.to_move === last.seat && last.to_move !== view.to_move) {
-        this.before.value = last;
-      }
-      this.journal.value = journal;
+    const whole = batch(() => {
+      this.see(view.seat);
+      const added = addEntries(this.journal.value, view);
+      const chose = last !== null && last.to_move === last.seat && last.seat === view.seat;
+      if (chose && last.to_move !== view.to_move) this.before.value = last;
+      this.journal.value = added.journal;
       this.live.value = view;
       this.coach.moved(view);
       this.setLooking(follow(this.looking.value, view.latest));
       this.settle(view);
+      return added.whole;
     });
     if (!whole) this.readAnew(view);
     for (const ply of this.joined) if (ply > view.ply + 1) this.joined.delete(ply);
     this.undoOn();
   }
 
-  // After a hole the rest is enough; after moves were taken back nothing old can be trusted, though
-  // what is still there may be read until it is told anew.
+  // After a hole the rest is enough; after moves were taken back, or to other eyes, nothing old can be
+  // trusted, though what is still there may be read until it is told anew.
   private readAnew(view: TableView): void {
     const { entries, changes } = this.journal.value;
     const sound = view.changes === changes;
@@ -410,7 +453,7 @@ export class TableSession {
     if (!this.resend) return;
     this.resend = false;
     const done = view.journal.find((entry) => entry.ply === pending.ply + 1);
-    const arrived = pending.kind !== "move" || (done && done.seat === view.seat);
+    const arrived = pending.kind !== "move" || (done && done.seat === pending.seat);
     if (!arrived) this.notice({ type: "error", code: "move_lost", message: "" });
   }
 
@@ -418,6 +461,13 @@ export class TableSession {
     if (error.code === "no_such_ply") {
       this.awaited.clear();
       this.now();
+      return;
+    }
+    if (error.code === "bad_key" && this.others().length > 0) {
+      // The seat of somebody here was emptied. The one whose eyes these are need not go, too.
+      this.alone = true;
+      this.together.value = false;
+      this.sit();
       return;
     }
     if (this.state.value === null) {
