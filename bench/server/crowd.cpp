@@ -47,6 +47,18 @@ void Crowd::make_table(PlayedTable& table, const std::string& address) {
             json::serialize(json::object{{"key", made.at("host")}}), address);
 }
 
+void Crowd::seat_clients(const PlayedTable& table) {
+  for (int client = 0; client < clients_; ++client) {
+    json::object sit{{"type", "sit"}, {"table", table.id}};
+    sit["key"] = table.keys[static_cast<std::size_t>(client)];
+    if (clients_ == 1) {
+      sit["others"] = json::value_from(std::vector(table.keys.begin() + 1, table.keys.end()));
+      sit["follow"] = true;
+    }
+    fleet_.send(fleet_.connect("/ws?table=" + table.id), json::serialize(sit));
+  }
+}
+
 void Crowd::gather() {
   all_.resize(static_cast<std::size_t>(tables_));
   for (std::size_t i = 0; i < all_.size(); ++i) {
@@ -54,10 +66,7 @@ void Crowd::gather() {
   }
   const auto listener = [this](int client, std::string_view text) { heard(client, text); };
   for (PlayedTable& table : all_) {
-    for (const std::string& key : table.keys) {
-      const json::object sit{{"type", "sit"}, {"table", table.id}, {"key", key}};
-      fleet_.send(fleet_.connect("/ws?table=" + table.id), json::serialize(sit));
-    }
+    seat_clients(table);
     fleet_.listen(0, listener);
   }
   listen_until([this] { return ready_.size() == all_.size(); });
@@ -69,8 +78,8 @@ void Crowd::heard(int client, std::string_view message) {
   const std::string_view beginning = message.substr(0, kBeginning);
   if (beginning.find("\"type\":\"error\"") != beginning.npos) give_up(std::string(message));
   if (beginning.find("\"type\":\"view\"") == beginning.npos) return;
-  const auto at = static_cast<std::size_t>(client / kSeats);
-  const unsigned bit = 1U << (client % kSeats);
+  const auto at = static_cast<std::size_t>(client / clients_);
+  const unsigned bit = 1U << (client % clients_);
   PlayedTable& table = all_[at];
   if (number_after(beginning, "\"ply\":") != table.ply || (table.knows & bit) != 0) {
     give_up("a client was told twice, or of another move than was made");
@@ -83,7 +92,7 @@ void Crowd::heard(int client, std::string_view message) {
   }
   ++told_;
   table.knows |= bit;
-  if (table.knows != (1U << kSeats) - 1) return;
+  if (table.knows != (1U << clients_) - 1) return;
   if (table.sent != Clock::time_point{}) latencies_.push_back(since(table.sent) * 1000);
   if (!over) ready_.push_back(at);
 }

@@ -1,5 +1,6 @@
-// Tables full of clients that play the first move of every menu. A move counts when all clients of
-// its table have been told, each of them once and of the very ply that it led to.
+// Tables of four that play the first move of every menu, each with a client of its own or all at
+// one screen. A move counts when all clients of its table have been told, each of them once and of
+// the very ply that it led to.
 #pragma once
 
 #include <chrono>
@@ -13,14 +14,16 @@ class Crowd {
   using Clock = std::chrono::steady_clock;
   static constexpr int kSeats = 4;
 
-  Crowd(int port, int tables) : port_(port), fleet_(port), tables_(tables) {}
+  // `clients` at each table: kSeats, or one that holds all seats.
+  Crowd(int port, int tables, int clients)
+      : port_(port), fleet_(port), tables_(tables), clients_(clients) {}
 
   // Makes and starts the tables, then seats everybody.
   void gather();
   // As many moves each second, or with rate 0 as fast as so many tables at a time go. How long each
   // move took until the last client knew of it, in ms.
   std::vector<double> play(int rate, int active, double seconds);
-  // Views that came after moves: kSeats for each move.
+  // Views that came after moves: one for each move and client.
   [[nodiscard]] std::size_t told() const { return told_; }
 
  private:
@@ -34,6 +37,7 @@ class Crowd {
     Clock::time_point sent;
   };
 
+  void seat_clients(const PlayedTable& table);
   void make_table(PlayedTable& table, const std::string& address);
   void heard(int client, std::string_view message);
   void send_move(PlayedTable& table);
@@ -43,6 +47,7 @@ class Crowd {
   int port_;
   Fleet fleet_;
   int tables_;
+  int clients_;  // at each table
   std::vector<PlayedTable> all_;
   std::vector<std::size_t> ready_;  // tables whose next move may be sent, those from `next_` on
   std::size_t next_ = 0;

@@ -1,7 +1,7 @@
 // pionek_load [--tables N] [--rate MOVES/S] [--seconds S] [--json FILE]: the server under load on
-// this machine. Four clients sit at each table; a move counts when all four have been told. In the
-// same run, in turns, two yardsticks: a bare echo with one durable insertion for each message, and
-// the same echo when it, too, tells four.
+// this machine. Four play at each table, each with a client of its own or all at one screen; a move
+// counts when every client of the table has been told. In the same run, in turns, two yardsticks: a
+// bare echo with one durable insertion for each message, and the same echo when it tells four.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -95,67 +95,129 @@ class Yardstick {
   double seconds_ = 0;
 };
 
-json::object measure(const Plan& plan, const std::string& folder) {
-  Yardstick echo(folder + "/echo", plan.tables, 1);
-  Yardstick circle(folder + "/circle", plan.tables, Crowd::kSeats);
-  const std::string database = folder + "/db";
-  const Child server([&] {
-    ::execl(PIONEK_PROGRAM, PIONEK_PROGRAM, "serve", "--port", "0", "--lang", "en", "--db",
-            database.c_str(), static_cast<char*>(nullptr));
-  });
-  const double empty = server.kilobytes();
-  Crowd crowd(server.port(), plan.tables);
-  crowd.gather();
-  json::object out{{"tables", plan.tables}, {"clients", plan.tables * Crowd::kSeats}};
-  const std::vector<double> steady = crowd.play(plan.rate, 0, plan.seconds);
-  out["rate_asked"] = plan.rate;
-  out["rate"] = static_cast<double>(steady.size()) / plan.seconds;
-  out["p50_ms"] = percentile(steady, 0.5);
-  out["p99_ms"] = percentile(steady, 0.99);
-  out["max_ms"] = percentile(steady, 1);
-  // In turns, so that whatever else the machine does weighs on all.
-  std::size_t moves = 0;
-  double played = 0;  // seconds, with those for the last moves on their way
-  const double cpu = server.cpu_seconds();
-  for (int round = 0; round < kRounds; ++round) {
+// A server of its own with all its tables.
+class Played {
+ public:
+  Played(const std::string& database, int tables, int clients)
+      : clients_(clients),
+        server_([&] {
+          ::execl(PIONEK_PROGRAM, PIONEK_PROGRAM, "serve", "--port", "0", "--lang", "en", "--db",
+                  database.c_str(), static_cast<char*>(nullptr));
+        }),
+        empty_(server_.kilobytes()),
+        crowd_(server_.port(), tables, clients),
+        connections_(tables * clients) {
+    crowd_.gather();
+  }
+
+  std::vector<double> steadily(int rate, double seconds) {
+    std::vector<double> latencies = crowd_.play(rate, 0, seconds);
+    moves_ += latencies.size();
+    return latencies;
+  }
+  void fast(double seconds) {
+    const double cpu = server_.cpu_seconds();
     const auto start = Clock::now();
-    moves += crowd.play(0, kActive, plan.seconds / kRounds).size();
-    played += since(start);
-    echo.echo(plan.seconds / kRounds);
-    circle.echo(plan.seconds / kRounds);
+    const std::size_t moves = crowd_.play(0, kActive, seconds).size();
+    seconds_ += since(start);
+    cpu_ += server_.cpu_seconds() - cpu;
+    fast_ += moves;
+    moves_ += moves;
   }
-  out["moves_per_second"] = static_cast<double>(moves) / played;
-  out["server_us_per_move"] =
-      (server.cpu_seconds() - cpu) * 1e6 / static_cast<double>(std::max<std::size_t>(1, moves));
-  out["echo_per_second"] = echo.per_second();
-  out["share_of_echo"] = out["moves_per_second"].as_double() / echo.per_second();
-  out["echo_to_four_per_second"] = circle.per_second();
-  out["share_of_echo_to_four"] = out["moves_per_second"].as_double() / circle.per_second();
-  out["kilobytes_per_client"] = (server.kilobytes() - empty) / (plan.tables * Crowd::kSeats);
-  if (crowd.told() != (steady.size() + moves) * Crowd::kSeats) {
-    give_up("not every client was told of every move");
+
+  [[nodiscard]] double per_second() const { return static_cast<double>(fast_) / seconds_; }
+  [[nodiscard]] double cpu_us_a_move() const { return cpu_ * 1e6 / static_cast<double>(fast_); }
+  [[nodiscard]] double kilobytes_a_client() const {
+    return (server_.kilobytes() - empty_) / connections_;
   }
-  out["told"] = crowd.told();
+  [[nodiscard]] std::size_t told() const {
+    if (crowd_.told() != moves_ * static_cast<std::size_t>(clients_)) {
+      give_up("not every client was told of every move");
+    }
+    return crowd_.told();
+  }
+
+ private:
+  int clients_;
+  Child server_;
+  double empty_;
+  Crowd crowd_;
+  int connections_;
+  std::size_t moves_ = 0;
+  std::size_t fast_ = 0;  // of them, as fast as it goes
+  double seconds_ = 0;    // for those, with the last ones on their way
+  double cpu_ = 0;        // the server's, for those
+};
+
+// In turns, so that whatever else the machine does weighs on both.
+void race(Played& played, Yardstick& echo, double seconds) {
+  for (int round = 0; round < kRounds; ++round) {
+    played.fast(seconds / kRounds);
+    echo.echo(seconds / kRounds);
+  }
+}
+
+json::object measure_four(const Plan& plan, const std::string& folder) {
+  Yardstick echo(folder + "/circle", plan.tables, Crowd::kSeats);
+  Played played(folder + "/four", plan.tables, Crowd::kSeats);
+  const std::vector<double> steady = played.steadily(plan.rate, plan.seconds);
+  race(played, echo, plan.seconds);
+  return {{"tables", plan.tables},
+          {"clients", plan.tables * Crowd::kSeats},
+          {"rate_asked", plan.rate},
+          {"rate", static_cast<double>(steady.size()) / plan.seconds},
+          {"p50_ms", percentile(steady, 0.5)},
+          {"p99_ms", percentile(steady, 0.99)},
+          {"max_ms", percentile(steady, 1)},
+          {"kilobytes_per_client", played.kilobytes_a_client()},
+          {"told", played.told()},
+          {"moves_per_second", played.per_second()},
+          {"server_us_per_move", played.cpu_us_a_move()},
+          {"echo_to_four_per_second", echo.per_second()},
+          {"share_of_echo_to_four", played.per_second() / echo.per_second()}};
+}
+
+json::object measure_one(const Plan& plan, const std::string& folder) {
+  Yardstick echo(folder + "/echo", plan.tables, 1);
+  Played played(folder + "/one", plan.tables, 1);
+  race(played, echo, plan.seconds);
+  return {{"one_client_told", played.told()},
+          {"one_client_moves_per_second", played.per_second()},
+          {"one_client_server_us_per_move", played.cpu_us_a_move()},
+          {"echo_per_second", echo.per_second()},
+          {"one_client_share_of_echo", played.per_second() / echo.per_second()}};
+}
+
+json::object measure(const Plan& plan, const std::string& folder) {
+  json::object out = measure_four(plan, folder);
+  for (auto& field : measure_one(plan, folder)) out[field.key()] = std::move(field.value());
+  out["share_of_echo"] = out["moves_per_second"].as_double() / out["echo_per_second"].as_double();
   return out;
 }
 
 void print(json::object& out) {
-  const auto number = [&](const char* key) { return out[key].to_number<double>(); };
-  std::printf("tables                        %12.0f\n", number("tables"));
-  std::printf("clients                       %12.0f\n", number("clients"));
-  std::printf("moves/s asked                 %12.0f\n", number("rate_asked"));
-  std::printf("moves/s reached               %12.1f\n", number("rate"));
-  std::printf("until all four know, p50 ms   %12.2f\n", number("p50_ms"));
-  std::printf("                     p99 ms   %12.2f\n", number("p99_ms"));
-  std::printf("                     max ms   %12.2f\n", number("max_ms"));
-  std::printf("KB for each client            %12.1f\n", number("kilobytes_per_client"));
-  std::printf("moves/s, as fast as it goes   %12.0f\n", number("moves_per_second"));
-  std::printf("  the server's CPU us a move  %12.1f\n", number("server_us_per_move"));
-  std::printf("views, each move to all four  %12.0f\n", number("told"));
-  std::printf("echo + insert/s               %12.0f\n", number("echo_per_second"));
-  std::printf("  moves/s to it               %12.2f\n", number("share_of_echo"));
-  std::printf("echo to four + insert/s       %12.0f\n", number("echo_to_four_per_second"));
-  std::printf("  moves/s to it               %12.2f\n", number("share_of_echo_to_four"));
+  const auto line = [&](const char* name, const char* key, int digits) {
+    std::printf("%-38s %12.*f\n", name, digits, out[key].to_number<double>());
+  };
+  line("tables", "tables", 0);
+  line("clients, four at a table", "clients", 0);
+  line("moves/s asked", "rate_asked", 0);
+  line("moves/s reached", "rate", 1);
+  line("until all four know, p50 ms", "p50_ms", 2);
+  line("                     p99 ms", "p99_ms", 2);
+  line("                     max ms", "max_ms", 2);
+  line("KB for each client", "kilobytes_per_client", 1);
+  line("views, each move to all four", "told", 0);
+  line("as fast as it goes, four clients", "moves_per_second", 0);
+  line("  the server's CPU us a move", "server_us_per_move", 1);
+  line("  echo to four + insert/s", "echo_to_four_per_second", 0);
+  line("  moves/s to it", "share_of_echo_to_four", 2);
+  line("as fast as it goes, four at one client", "one_client_moves_per_second", 0);
+  line("  views, one for each move", "one_client_told", 0);
+  line("  the server's CPU us a move", "one_client_server_us_per_move", 1);
+  line("  bare echo + insert/s", "echo_per_second", 0);
+  line("  moves/s to it", "one_client_share_of_echo", 2);
+  line("four clients to the bare echo", "share_of_echo", 2);
 }
 
 int run(const Plan& plan, const std::string& folder) {
