@@ -7,7 +7,12 @@
 namespace pionek {
 namespace {
 
-constexpr const char* kHeadColumns = "phase, hidden, ply, changes, updated, due";
+// A plain move leaves the row of the head as it is: what is newer is in the last move.
+constexpr const char* kHeadColumns =
+    "phase, hidden, IFNULL(ply, 0), changes, MAX(updated, IFNULL(at, 0)) AS updated, due";
+constexpr const char* kFromTables =
+    " FROM tables JOIN heads ON heads.table_id = id LEFT JOIN moves ON moves.table_id = id"
+    " AND ply = (SELECT MAX(ply) FROM moves WHERE table_id = id)";
 
 // Reads kHeadColumns, which begin at a column.
 TableHead read_head(const Statement& row, int at) {
@@ -49,11 +54,13 @@ Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
       {&all.open,
        "INSERT INTO tables (id, record, created, about) VALUES (?, ?, ?, ?)"
        " ON CONFLICT (id) DO UPDATE SET record = excluded.record, about = excluded.about"},
-      {&all.head, "REPLACE INTO heads VALUES (?, ?, ?, ?, ?, ?, ?)"},
+      {&all.head,
+       "REPLACE INTO heads (table_id, phase, hidden, changes, updated, due)"
+       " VALUES (?, ?, ?, ?, ?, ?)"},
       {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
       {&all.cut, "DELETE FROM moves WHERE table_id = ? AND ply > ?"},
       {&all.cut_snapshot, "DELETE FROM snapshots WHERE table_id = ? AND ply > ?"},
-      {&all.move, "INSERT INTO moves (table_id, ply, seat, move) VALUES (?, ?, ?, ?)"},
+      {&all.move, "INSERT INTO moves (table_id, ply, seat, move, at) VALUES (?, ?, ?, ?, ?)"},
       {&all.chat,
        "INSERT INTO chat (table_id, id, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)"},
       {&all.snapshot,
@@ -144,8 +151,8 @@ std::optional<Error> SqliteStore::apply_table(const Change& change) {
   } else if (change.about) {
     if (auto error = statements_.about.bind(*change.about, id).run()) return error;
   }
-  return statements_.head
-      .bind(id, head.phase, head.hidden, head.ply, head.changes, head.updated, head.due)
+  if (change.same_head) return std::nullopt;
+  return statements_.head.bind(id, head.phase, head.hidden, head.changes, head.updated, head.due)
       .run();
 }
 
@@ -160,7 +167,9 @@ std::optional<Error> SqliteStore::apply_rows(const Change& change) {
   }
   int ply = change.head.ply - static_cast<int>(change.moves.size());
   for (const StoredMove& move : change.moves) {
-    if (auto error = sql.move.bind(id, ++ply, move.seat, move.text).run()) return error;
+    if (auto error = sql.move.bind(id, ++ply, move.seat, move.text, change.head.updated).run()) {
+      return error;
+    }
   }
   if (change.snapshot) {
     const Snapshot& snapshot = *change.snapshot;
@@ -189,8 +198,8 @@ Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
   };
 
   StoredTable table;
-  rows(std::string("SELECT id, record, created, about, ") + kHeadColumns +
-           " FROM tables JOIN heads ON table_id = id WHERE id = ?",
+  rows(std::string("SELECT id, record, created, about, ") + kHeadColumns + kFromTables +
+           " WHERE id = ?",
        [&](const Statement& row) {
          table.id = row.text(0);
          table.opening = {row.text(1), row.number(2)};
@@ -217,8 +226,7 @@ Result<std::vector<TableRow>> SqliteStore::list() {
   const auto database = Database::open(path_, Database::Use::write);
   if (!database) return database.error();
   auto statement = database->prepare(std::string("SELECT id, about, created, ") + kHeadColumns +
-                                     " FROM tables JOIN heads ON table_id = id"
-                                     " ORDER BY updated DESC");
+                                     kFromTables + " ORDER BY updated DESC");
   if (!statement) return statement.error();
   std::vector<TableRow> all;
   const auto failed = each(*statement, [&](const Statement& row) {
