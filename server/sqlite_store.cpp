@@ -87,8 +87,9 @@ void SqliteStore::write(Change change, Done done) {
 }
 
 void SqliteStore::write_on() {
+  // Two lists take turns, one filled while the other is written: each keeps the room it has grown.
+  std::vector<Job> jobs;
   for (;;) {
-    std::vector<Job> jobs;
     {
       std::unique_lock lock(mutex_);
       more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
@@ -97,6 +98,7 @@ void SqliteStore::write_on() {
     }
     commit(jobs);
     for (const Job& job : jobs) job.done(job.error);
+    jobs.clear();
   }
 }
 
