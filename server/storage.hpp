@@ -75,7 +75,8 @@ struct Change {
   bool same_head = false;
   std::optional<std::string> about;  // seats, names, clocks: JSON that only the server reads
   std::optional<int> cut;            // the moves after this ply were taken back
-  std::vector<StoredMove> moves;     // then these were played, the last of them at head.ply
+  // Then these were played, all at the time head.updated, the last of them as number head.ply.
+  std::vector<StoredMove> moves;
   std::optional<Snapshot> snapshot;
   std::optional<StoredChat> chat;
 };
