@@ -109,8 +109,8 @@ bool Facts::bot_to_move() const {
   return seat != nobody && seating.at(index(seat)).kind == Chair::Kind::bot;
 }
 
-std::optional<Millis> Facts::due(Millis now) const {
-  if (bot_to_move()) return now;
+std::optional<Millis> Facts::due() const {
+  if (bot_to_move()) return 0;
   if (to_move() == nobody || clock.spec().on_timeout == ClockSpec::OnTimeout::nothing) {
     return std::nullopt;
   }
@@ -118,7 +118,7 @@ std::optional<Millis> Facts::due(Millis now) const {
 }
 
 TableHead Facts::head(Millis now) const {
-  return {std::string(phase()), hidden, match().ply(), table.changes, now, due(now)};
+  return {std::string(phase()), hidden, match().ply(), table.changes, now, due()};
 }
 
 std::string Facts::about() const {

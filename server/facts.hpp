@@ -43,8 +43,8 @@ struct Facts {
   void put_back(Before before);
   // From now on a bot plays there, and as it likes: what the person ordered beforehand is void.
   void hand_to_bot(int seat, std::string bot);
-  // When the table has to do something by itself.
-  [[nodiscard]] std::optional<Millis> due(Millis now) const;
+  // When the table has to do something by itself: for a bot 0, at once.
+  [[nodiscard]] std::optional<Millis> due() const;
   [[nodiscard]] TableHead head(Millis now) const;
   // Seats, names, clock, title, standing orders: all that is neither move nor chat.
   [[nodiscard]] std::string about() const;

@@ -23,15 +23,22 @@ bool same_question(const Before& before, const Facts& now) {
          (!before.seating || same_players(*before.seating, now.seating));
 }
 
+// Apart from what moves say by themselves.
+bool same_head(TableHead before, const TableHead& now) {
+  before.ply = now.ply;
+  before.updated = now.updated;
+  return before == now;
+}
+
 }  // namespace
 
-Room::Room(House& house, Loop& loop, std::string id, Millis created, Millis updated, Facts facts,
+Room::Room(House& house, Loop& loop, std::string id, Millis created, TableHead kept, Facts facts,
            std::vector<StoredChat> chat)
     : house_(house),
       loop_(loop),
       id_(std::move(id)),
       created_(created),
-      updated_(updated),
+      kept_(std::move(kept)),
       facts_(std::move(facts)),
       chat_(chat.begin(), chat.end()) {
   ++house_.metrics.rooms;
@@ -39,7 +46,7 @@ Room::Room(House& house, Loop& loop, std::string id, Millis created, Millis upda
 
 Room::~Room() { --house_.metrics.rooms; }
 
-bool Room::idle() const { return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due(0); }
+bool Room::idle() const { return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due(); }
 
 void Room::in_turn(std::function<void()> work) {
   if (busy_) {
@@ -50,36 +57,37 @@ void Room::in_turn(std::function<void()> work) {
 }
 
 void Room::create(Then then) {
-  busy_ = true;
   Change change = change_since(nullptr, facts_, id_, created_);
-  change.head.updated = updated_;
-  house_.storage.write(std::move(change), [self = shared_from_this(), then = std::move(then)](
-                                              const std::optional<Error>& error) {
-    self->loop_.post(
-        [self, then, error] { self->settled(error, self->facts_.before_seats(), then); });
-  });
+  change.head.updated = kept_.updated;
+  write(std::move(change), facts_.before_seats(), std::move(then));
 }
 
 void Room::wake() { schedule(house_.bot_pause); }
 
 void Room::commit(Before before, std::optional<StoredChat> chat, Then then) {
-  busy_ = true;
   const Millis now = loop_.now();
   if (facts_.started) facts_.clock.run(facts_.to_move(), now);
   Change change = change_since(&before, facts_, id_, now);
   // Standing orders are nobody's business: that one was given must not show in the lobby.
   const bool secret = !chat && !before.seating && same_question(before, facts_);
-  if (secret) change.head.updated = updated_;
+  if (secret) change.head.updated = kept_.updated;
+  change.same_head = !change.moves.empty() && same_head(kept_, change.head);
   change.chat = std::move(chat);
+  write(std::move(change), std::move(before), std::move(then));
+}
+
+void Room::write(Change change, Before before, Then then) {
+  busy_ = true;
+  TableHead head = change.head;
   const auto kept = std::make_shared<Before>(std::move(before));
-  house_.storage.write(std::move(change),
-                       [self = shared_from_this(), kept, secret,
-                        then = std::move(then)](const std::optional<Error>& error) mutable {
-                         self->loop_.post([self, kept, secret, then = std::move(then), error] {
-                           if (!secret && !error) self->updated_ = self->loop_.now();
-                           self->settled(error, std::move(*kept), then);
-                         });
-                       });
+  house_.storage.write(
+      std::move(change), [self = shared_from_this(), head = std::move(head), kept,
+                          then = std::move(then)](const std::optional<Error>& error) mutable {
+        self->loop_.post([self, head = std::move(head), kept, then = std::move(then), error] {
+          if (!error) self->kept_ = head;
+          self->settled(error, std::move(*kept), then);
+        });
+      });
 }
 
 void Room::settled(const std::optional<Error>& error, Before before, const Then& then) {
@@ -96,7 +104,7 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
     if (before.seating) {
       publish();
     } else if (!facts_.hidden) {
-      house_.lobby.moved(id_, updated_, facts_.match().ply(), facts_.match().over());
+      house_.lobby.moved(id_, kept_.updated, facts_.match().ply(), facts_.match().over());
     }
   }
   then(error);
@@ -126,7 +134,7 @@ void Room::schedule(Millis pause) {
 // own would keep thousands of them waiting where people have days.
 void Room::watch_clock(Millis pause) {
   const Millis now = loop_.now();
-  const auto due = facts_.due(now);
+  const auto due = facts_.due();
   if (!due) return;
   const Millis at = std::max(*due, now + pause);
   if (alarm_ && *alarm_ <= at) return;
@@ -143,7 +151,7 @@ void Room::alarm_rang(Millis set_for) {
   alarm_.reset();
   if (facts_.bot_to_move()) return;  // the clock is looked at again when a person is asked
   const Millis now = loop_.now();
-  const auto due = facts_.due(now);
+  const auto due = facts_.due();
   if (due && *due <= now) return time_out();
   watch_clock(0);
 }
@@ -212,9 +220,9 @@ void Room::publish() {
   entry["options"] = options_json(info, facts_.match().setup());
   entry["ply"] = facts_.match().ply();
   entry["created"] = created_;
-  entry["updated"] = updated_;
+  entry["updated"] = kept_.updated;
   entry["watchers"] = watchers();
-  house_.lobby.put(id_, updated_, std::move(entry));
+  house_.lobby.put(id_, kept_.updated, std::move(entry));
 }
 
 }  // namespace pionek

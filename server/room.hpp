@@ -48,8 +48,8 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
 
-  // `created`, `updated`: as the lobby shows them.
-  Room(House& house, Loop& loop, std::string id, Millis created, Millis updated, Facts facts,
+  // `kept`: what the storage has, or will have after `create`.
+  Room(House& house, Loop& loop, std::string id, Millis created, TableHead kept, Facts facts,
        std::vector<StoredChat> chat);
   ~Room();
   Room(const Room&) = delete;
@@ -101,6 +101,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Whoever calls holds the room. What waits in it does not: then it would hold itself.
   void in_turn(std::function<void()> work);
   void commit(Before before, std::optional<StoredChat> chat, Then then);
+  void write(Change change, Before before, Then then);
   void settled(const std::optional<Error>& error, Before before, const Then& then);
   // Nothing happens by itself before the pause is over.
   void schedule(Millis pause);
@@ -171,7 +172,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Loop& loop_;
   std::string id_;
   Millis created_;
-  Millis updated_;
+  TableHead kept_;  // what the storage has
   Facts facts_;
   std::deque<StoredChat> chat_;
   std::vector<Guest> guests_;

@@ -63,9 +63,9 @@ Found Rooms::make_room(Shard& shard, const std::string& id,
     log_event(Level::error, "restore", {{"table", id}, {"error", error.text()}});
     return {nullptr, true};
   }
-  auto room = std::make_shared<Room>(house_, *shard.loop, id, (*stored)->opening.created,
-                                     (*stored)->head.updated, std::move(restored->facts),
-                                     std::move((*stored)->chat));
+  auto room =
+      std::make_shared<Room>(house_, *shard.loop, id, (*stored)->opening.created, (*stored)->head,
+                             std::move(restored->facts), std::move((*stored)->chat));
   shard.rooms[id] = room;
   if (restored->from_snapshot) {
     log_event(Level::warning, "reopened", {{"table", id}});
@@ -88,7 +88,8 @@ void Rooms::create(NewTable made, Reply reply) {
   shard.loop->post([this, &shard, shared, reply = std::move(reply)] {
     const json::object answer = shared->keys_json();
     const Millis now = shard.loop->now();
-    auto room = std::make_shared<Room>(house_, *shard.loop, shared->id, now, now,
+    TableHead head = shared->facts.head(now);
+    auto room = std::make_shared<Room>(house_, *shard.loop, shared->id, now, std::move(head),
                                        std::move(shared->facts), std::vector<StoredChat>{});
     room->create([this, &shard, room, answer, reply](const std::optional<Error>& error) {
       if (error) return reply(refuse(503, "storage", "it could not be kept: " + error->what));

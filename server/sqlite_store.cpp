@@ -7,7 +7,12 @@
 namespace pionek {
 namespace {
 
-constexpr const char* kHeadColumns = "phase, hidden, ply, changes, updated, due";
+// A plain move leaves the row of the head as it is: what is newer is in the last move.
+constexpr const char* kHeadColumns =
+    "phase, hidden, IFNULL(ply, 0), changes, MAX(updated, IFNULL(at, 0)) AS updated, due";
+constexpr const char* kFromTables =
+    " FROM tables JOIN heads ON heads.table_id = id LEFT JOIN moves ON moves.table_id = id"
+    " AND ply = (SELECT MAX(ply) FROM moves WHERE table_id = id)";
 
 // Reads kHeadColumns, which begin at a column.
 TableHead read_head(const Statement& row, int at) {
@@ -15,17 +20,6 @@ TableHead read_head(const Statement& row, int at) {
                  row.small(at + 3), row.number(at + 4),      std::nullopt};
   if (!row.null(at + 5)) head.due = row.number(at + 5);
   return head;
-}
-
-// Calls use(row) for every row.
-template <class Use>
-std::optional<Error> each(Statement& statement, Use use) {
-  for (;;) {
-    const auto row = statement.step();
-    if (!row) return row.error();
-    if (!*row) return std::nullopt;
-    use(statement);
-  }
 }
 
 }  // namespace
@@ -49,11 +43,13 @@ Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
       {&all.open,
        "INSERT INTO tables (id, record, created, about) VALUES (?, ?, ?, ?)"
        " ON CONFLICT (id) DO UPDATE SET record = excluded.record, about = excluded.about"},
-      {&all.head, "REPLACE INTO heads VALUES (?, ?, ?, ?, ?, ?, ?)"},
+      {&all.head,
+       "REPLACE INTO heads (table_id, phase, hidden, changes, updated, due)"
+       " VALUES (?, ?, ?, ?, ?, ?)"},
       {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
       {&all.cut, "DELETE FROM moves WHERE table_id = ? AND ply > ?"},
       {&all.cut_snapshot, "DELETE FROM snapshots WHERE table_id = ? AND ply > ?"},
-      {&all.move, "INSERT INTO moves (table_id, ply, seat, move) VALUES (?, ?, ?, ?)"},
+      {&all.move, "INSERT INTO moves (table_id, ply, seat, move, at) VALUES (?, ?, ?, ?, ?)"},
       {&all.chat,
        "INSERT INTO chat (table_id, id, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)"},
       {&all.snapshot,
@@ -91,8 +87,9 @@ void SqliteStore::write(Change change, Done done) {
 }
 
 void SqliteStore::write_on() {
+  // Two lists take turns, one filled while the other is written: each keeps the room it has grown.
+  std::vector<Job> jobs;
   for (;;) {
-    std::vector<Job> jobs;
     {
       std::unique_lock lock(mutex_);
       more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
@@ -101,18 +98,19 @@ void SqliteStore::write_on() {
     }
     commit(jobs);
     for (const Job& job : jobs) job.done(job.error);
+    jobs.clear();
   }
 }
 
 // Almost always every change can be made; only when one cannot is it worth while to find out which.
 void SqliteStore::commit(std::vector<Job>& jobs) {
-  if (auto locked = statements_.begin.bind().run()) return fail_all(jobs, *locked);
+  if (auto locked = statements_.begin.run()) return fail_all(jobs, *locked);
   if (!finish(jobs)) return;
   // After the graver errors SQLite takes back the whole transaction, the neighbours' changes, too.
   // So each change gets one of its own, and what is reported of it is what became of it.
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     const auto rest = std::span(jobs).subspan(i);
-    if (auto locked = statements_.begin.bind().run()) return fail_all(rest, *locked);
+    if (auto locked = statements_.begin.run()) return fail_all(rest, *locked);
     jobs[i].error = finish(rest.first(1));
   }
 }
@@ -120,7 +118,7 @@ void SqliteStore::commit(std::vector<Job>& jobs) {
 std::optional<Error> SqliteStore::finish(std::span<const Job> jobs) {
   std::optional<Error> failed;
   for (std::size_t i = 0; i < jobs.size() && !failed; ++i) failed = apply_rows(jobs[i].change);
-  if (!failed) failed = statements_.commit.bind().run();
+  if (!failed) failed = statements_.commit.run();
   // Does nothing when SQLite has done it by itself.
   if (failed) static_cast<void>(database_.run("ROLLBACK"));
   return failed;
@@ -138,15 +136,14 @@ std::optional<Error> SqliteStore::apply_table(const Change& change) {
   if (change.opening) {
     const TableOpening& opening = *change.opening;
     const std::string about = change.about.value_or("");
-    if (auto error = statements_.open.bind(id, opening.record, opening.created, about).run()) {
+    if (auto error = statements_.open.run(id, opening.record, opening.created, about)) {
       return error;
     }
   } else if (change.about) {
-    if (auto error = statements_.about.bind(*change.about, id).run()) return error;
+    if (auto error = statements_.about.run(*change.about, id)) return error;
   }
-  return statements_.head
-      .bind(id, head.phase, head.hidden, head.ply, head.changes, head.updated, head.due)
-      .run();
+  if (change.same_head) return std::nullopt;
+  return statements_.head.run(id, head.phase, head.hidden, head.changes, head.updated, head.due);
 }
 
 // Without a cut, a move that is there already is somebody else's: then the insertion fails.
@@ -155,20 +152,22 @@ std::optional<Error> SqliteStore::apply_rows(const Change& change) {
   const std::string& id = change.table;
   if (auto error = apply_table(change)) return error;
   if (change.cut) {
-    if (auto error = sql.cut.bind(id, *change.cut).run()) return error;
-    if (auto error = sql.cut_snapshot.bind(id, *change.cut).run()) return error;
+    if (auto error = sql.cut.run(id, *change.cut)) return error;
+    if (auto error = sql.cut_snapshot.run(id, *change.cut)) return error;
   }
   int ply = change.head.ply - static_cast<int>(change.moves.size());
   for (const StoredMove& move : change.moves) {
-    if (auto error = sql.move.bind(id, ++ply, move.seat, move.text).run()) return error;
+    if (auto error = sql.move.run(id, ++ply, move.seat, move.text, change.head.updated)) {
+      return error;
+    }
   }
   if (change.snapshot) {
     const Snapshot& snapshot = *change.snapshot;
-    if (auto error = sql.snapshot.bind(id, snapshot.ply, snapshot.position).run()) return error;
+    if (auto error = sql.snapshot.run(id, snapshot.ply, snapshot.position)) return error;
   }
   if (!change.chat) return std::nullopt;
   const StoredChat& chat = *change.chat;
-  return sql.chat.bind(id, chat.id, chat.seat, chat.from, chat.text, chat.at).run();
+  return sql.chat.run(id, chat.id, chat.seat, chat.from, chat.text, chat.at);
 }
 
 // Readers have connections of their own, so that they never wait for the writer's thread. What one
@@ -184,13 +183,12 @@ Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
       failed = statement.error();
       return;
     }
-    statement->bind(id);
-    if (auto error = each(*statement, use)) failed = error;
+    if (auto error = statement->each(use, id)) failed = error;
   };
 
   StoredTable table;
-  rows(std::string("SELECT id, record, created, about, ") + kHeadColumns +
-           " FROM tables JOIN heads ON table_id = id WHERE id = ?",
+  rows(std::string("SELECT id, record, created, about, ") + kHeadColumns + kFromTables +
+           " WHERE id = ?",
        [&](const Statement& row) {
          table.id = row.text(0);
          table.opening = {row.text(1), row.number(2)};
@@ -217,11 +215,10 @@ Result<std::vector<TableRow>> SqliteStore::list() {
   const auto database = Database::open(path_, Database::Use::write);
   if (!database) return database.error();
   auto statement = database->prepare(std::string("SELECT id, about, created, ") + kHeadColumns +
-                                     " FROM tables JOIN heads ON table_id = id"
-                                     " ORDER BY updated DESC");
+                                     kFromTables + " ORDER BY updated DESC");
   if (!statement) return statement.error();
   std::vector<TableRow> all;
-  const auto failed = each(*statement, [&](const Statement& row) {
+  const auto failed = statement->each([&](const Statement& row) {
     all.push_back({row.text(0), read_head(row, 3), row.text(1), row.number(2)});
   });
   if (failed) return *failed;
@@ -236,12 +233,13 @@ Result<std::string> SqliteStore::constant(const std::string& name,
       "INSERT INTO constants (name, value) VALUES (?, ?)"
       " ON CONFLICT (name) DO NOTHING");
   if (!insert) return insert.error();
-  if (auto error = insert->bind(name, make()).run()) return *error;
+  if (auto error = insert->run(name, make())) return *error;
   auto select = database->prepare("SELECT value FROM constants WHERE name = ?");
   if (!select) return select.error();
-  const auto row = select->bind(name).step();
-  if (!row) return row.error();
-  return Result<std::string>(boost::system::in_place_value, select->text(0));
+  std::string value;
+  const auto failed = select->each([&](const Statement& row) { value = row.text(0); }, name);
+  if (failed) return *failed;
+  return Result<std::string>(boost::system::in_place_value, std::move(value));
 }
 
 }  // namespace pionek

@@ -16,14 +16,15 @@ namespace pionek {
 
 using Millis = std::int64_t;  // since 1970
 
-// What a change always says anew; the lobby and the start of the server read only this.
+// What the lobby and the start of the server read; they read nothing else.
 struct TableHead {
   std::string phase;  // "waiting", "playing", "over"
   bool hidden = false;
   int ply = 0;
   int changes = 0;
   Millis updated = 0;
-  // The table has something to do by itself then (a bot, a clock): it must be opened at a start.
+  // The table has something to do by itself then (a clock; a bot, 0: at once): it must be opened at
+  // a start.
   std::optional<Millis> due;
 
   friend bool operator==(const TableHead&, const TableHead&) = default;
@@ -69,9 +70,13 @@ struct Change {
   // In the first change of a table, and when it has to begin anew from a snapshot.
   std::optional<TableOpening> opening;
   TableHead head;
+  // Apart from `ply` and `updated`, which the moves of this change say as well: then the head need
+  // not be written, and a plain move is one row.
+  bool same_head = false;
   std::optional<std::string> about;  // seats, names, clocks: JSON that only the server reads
   std::optional<int> cut;            // the moves after this ply were taken back
-  std::vector<StoredMove> moves;     // then these were played, the last of them at head.ply
+  // Then these were played, all at the time head.updated, the last of them as number head.ply.
+  std::vector<StoredMove> moves;
   std::optional<Snapshot> snapshot;
   std::optional<StoredChat> chat;
 };

@@ -60,7 +60,7 @@ class MessageLog {
         jobs.swap(waiting_);
       }
       bool failed = database_.run("BEGIN IMMEDIATE").has_value();
-      for (const auto& [text, done] : jobs) failed |= insert_.bind(text).run().has_value();
+      for (const auto& [text, done] : jobs) failed |= insert_.run(text).has_value();
       if (failed || database_.run("COMMIT")) give_up("the yardstick could not insert");
       for (const auto& [text, done] : jobs) done();
     }

@@ -1,5 +1,5 @@
-// Tables that come back from the storage, or do not: what cannot be read, what is damaged, and what
-// everybody is told of it.
+// Tables that come back from the storage, or do not: what is written, what cannot be read, what is
+// damaged, and what everybody is told of it.
 #include <gtest/gtest.h>
 
 #include "tests/server/support.hpp"
@@ -35,6 +35,18 @@ struct RestoreTest : testing::Test {
   json::object made;
   std::string table;
 };
+
+// A head costs the storage a second row.
+TEST_F(RestoreTest, MovesWriteTheHeadOnlyWhenMoreIsNewThanTheMatch) {
+  const int before = house.storage.heads_written;
+  play(30);
+  EXPECT_EQ(house.storage.heads_written, before);
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(), house.sit(table, key(1))};
+  for (int i = 0; i < 3000 && house.play_next(table, seats); ++i) {
+  }
+  EXPECT_EQ(house.storage.tables[table].head.phase, "over");
+  EXPECT_EQ(house.storage.heads_written, before + 1);
+}
 
 TEST_F(RestoreTest, ATableThatCannotBeReadIsNotSaidToBeGone) {
   forget();

@@ -39,6 +39,14 @@ Change moves(const std::string& id, int last, std::vector<StoredMove> played) {
   return change;
 }
 
+// Nothing is new but the move.
+Change plain_move(const std::string& id, int ply, Millis at) {
+  Change change = moves(id, ply, {{0, "pass"}});
+  change.head.updated = at;
+  change.same_head = true;
+  return change;
+}
+
 class Store : public testing::Test {
  protected:
   void SetUp() override { reopen(); }
@@ -83,6 +91,38 @@ TEST_F(Store, ListsTheNewestFirst) {
   ASSERT_EQ(rows->size(), 2U);
   EXPECT_EQ((*rows)[0].id, "late");
   EXPECT_EQ((*rows)[1].head, opening("early").head);
+
+  ASSERT_FALSE(write(*store, plain_move("early", 1, 200)));
+  EXPECT_EQ(store->list()->front().id, "early");
+  EXPECT_EQ(store->list()->front().head.updated, 200);
+}
+
+TEST_F(Store, APlainMoveIsOneRowAndTheHeadSaysWhatItSays) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  ASSERT_FALSE(write(*store, moves("a", 2, {{0, "x"}, {1, "y"}})));
+  const auto other = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(
+      other->run("CREATE TRIGGER more BEFORE INSERT ON heads"
+                 " BEGIN SELECT RAISE(ABORT, 'another row'); END"));
+  for (int ply = 3; ply < 6; ++ply) {
+    const Change change = plain_move("a", ply, 20 + ply);
+    ASSERT_FALSE(write(*store, change));
+    EXPECT_EQ(store->load("a").value()->head, change.head);
+    EXPECT_EQ(store->list()->front().head, change.head);
+  }
+  EXPECT_TRUE(write(*store, moves("a", 6, {{0, "z"}}))) << "here the head was new";
+}
+
+TEST_F(Store, TakingBackIsNewsThoughTheLastMoveIsOld) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  ASSERT_FALSE(write(*store, moves("a", 1, {{0, "x"}})));
+  ASSERT_FALSE(write(*store, plain_move("a", 2, 30)));
+  Change back = moves("a", 1, {});
+  back.cut = 1;
+  back.head.updated = 40;
+  ASSERT_FALSE(write(*store, back));
+  EXPECT_EQ(store->load("a").value()->head, back.head);
+  EXPECT_EQ(store->list()->front().head, back.head);
 }
 
 TEST_F(Store, RefusesAMoveThatIsThereAndKeepsTheRest) {
@@ -156,10 +196,36 @@ TEST_F(Store, ConstantsAreMadeOnce) {
   EXPECT_EQ(*store->constant("k", [] { return "two"; }), "one");
 }
 
-TEST_F(Store, BringsAnOldFileUpToDate) {
+// Makes a file of version 3 of what is in this one.
+constexpr const char* kBackToThree =
+    "ALTER TABLE heads ADD COLUMN ply INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE heads SET ply = (SELECT COUNT(*) FROM moves WHERE moves.table_id = heads.table_id);"
+    "ALTER TABLE moves DROP COLUMN at;"
+    "PRAGMA user_version = 3;";
+
+TEST_F(Store, OldMovesHaveNoTimeAndTheirTableHas) {
   ASSERT_FALSE(write(*store, opening("a")));
+  const Change two = moves("a", 2, {{0, "x"}, {1, "y"}});
+  ASSERT_FALSE(write(*store, two));
+  ASSERT_FALSE(write(*store, opening("b")));
+  store.reset();
+  ASSERT_FALSE(Database::open(folder.file("db"), Database::Use::write)->run(kBackToThree));
+  reopen();
+  EXPECT_EQ(store->load("a").value()->head, two.head);
+  EXPECT_EQ(store->load("a").value()->moves, two.moves);
+  EXPECT_EQ(store->load("b").value()->head, opening("b").head);
+  const Change third = plain_move("a", 3, 50);
+  ASSERT_FALSE(write(*store, third));
+  EXPECT_EQ(store->load("a").value()->head, third.head);
+  EXPECT_EQ(store->list()->front().head, third.head);
+}
+
+TEST_F(Store, BringsTheOldestFileUpToDate) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  ASSERT_FALSE(write(*store, moves("a", 3, {{0, "x"}, {1, "y"}, {0, "z"}})));
   store.reset();
   const auto old = Database::open(folder.file("db"), Database::Use::write);
+  ASSERT_FALSE(old->run(kBackToThree));
   ASSERT_FALSE(
       old->run("DROP TABLE snapshots; DROP TABLE heads;"
                "ALTER TABLE tables ADD COLUMN phase TEXT NOT NULL DEFAULT 'playing';"
@@ -171,8 +237,8 @@ TEST_F(Store, BringsAnOldFileUpToDate) {
                "PRAGMA user_version = 1"));
   reopen();
   EXPECT_EQ(store->load("a").value()->head, (TableHead{"playing", true, 3, 4, 5, std::nullopt}));
-  Change change = moves("a", 0, {});
-  change.snapshot = Snapshot{0, "{}"};
+  Change change = moves("a", 3, {});
+  change.snapshot = Snapshot{3, "{}"};
   EXPECT_FALSE(write(*store, change));
   EXPECT_EQ(store->load("a").value()->snapshot, change.snapshot);
 }

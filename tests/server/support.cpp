@@ -74,6 +74,12 @@ void MemoryStorage::write(Change change, Done done) {
   StoredTable& table = tables[change.table];
   table.id = change.table;
   if (change.opening) table.opening = *change.opening;
+  // A head that is not written must be the one that is there.
+  TableHead same = table.head;
+  same.ply = change.head.ply;
+  same.updated = change.head.updated;
+  EXPECT_TRUE(!change.same_head || (same == change.head && !change.moves.empty()));
+  heads_written += change.same_head ? 0 : 1;
   table.head = change.head;
   if (change.about) table.about = *change.about;
   if (change.cut) table.moves.resize(static_cast<std::size_t>(*change.cut));

@@ -63,6 +63,7 @@ class MemoryStorage final : public Storage {
   bool slow = false;        // writes wait for `release`
   void release();
   std::map<std::string, StoredTable> tables;
+  int heads_written = 0;
 
  private:
   std::vector<std::function<void()>> held_;
