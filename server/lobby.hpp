@@ -2,10 +2,10 @@
 // threads of tables share, so it has a lock; nothing of the rules is done under it.
 #pragma once
 
-#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include "engine/core/json.hpp"
 #include "server/storage.hpp"
@@ -31,7 +31,7 @@ class Lobby {
   };
 
   mutable std::mutex mutex_;
-  std::map<std::string, Entry> entries_;
+  std::unordered_map<std::string, Entry> entries_;
 };
 
 }  // namespace pionek

@@ -17,6 +17,8 @@ class Loop {
 
   // From any thread: `work` runs on the thread of the loop, in the order of the calls.
   virtual void post(std::function<void()> work) = 0;
+  // The same, but at once when that thread is this one.
+  virtual void dispatch(std::function<void()> work) = 0;
   // From the loop's own thread. Not to be called off: `work` finds out whether it is still wanted.
   virtual void after(Millis delay, std::function<void()> work) = 0;
   [[nodiscard]] virtual Millis now() const = 0;

@@ -3,6 +3,7 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -36,6 +37,7 @@ struct Context : net::io_context {
 class NetLoop final : public Loop {
  public:
   void post(std::function<void()> work) override { net::post(context, std::move(work)); }
+  void dispatch(std::function<void()> work) override { net::dispatch(context, std::move(work)); }
   void after(Millis delay, std::function<void()> work) override {
     const auto timer =
         std::make_shared<net::steady_timer>(context, std::chrono::milliseconds(delay));

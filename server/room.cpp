@@ -48,14 +48,6 @@ Room::~Room() { --house_.metrics.rooms; }
 
 bool Room::idle() const { return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due(); }
 
-void Room::in_turn(std::function<void()> work) {
-  if (busy_) {
-    waiting_.push_back(std::move(work));
-  } else {
-    work();
-  }
-}
-
 void Room::create(Then then) {
   Change change = change_since(nullptr, facts_, id_, created_);
   change.head.updated = kept_.updated;

@@ -99,7 +99,14 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // ---- one thing after the other (room.cpp) ----
   // Whoever calls holds the room. What waits in it does not: then it would hold itself.
-  void in_turn(std::function<void()> work);
+  template <class Work>
+  void in_turn(Work work) {
+    if (busy_) {
+      waiting_.emplace_back(std::move(work));
+    } else {
+      work();
+    }
+  }
   void commit(Before before, std::optional<StoredChat> chat, Then then);
   void write(Change change, Before before, Then then);
   void settled(const std::optional<Error>& error, Before before, const Then& then);

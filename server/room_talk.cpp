@@ -308,7 +308,8 @@ void Room::follow_turn(Guest& to) const {
 
 void Room::send_view(Guest& to) {
   follow_turn(to);
-  send_text(to, LiveViews(facts_.table).text(to.seat, to.since, to.lang));
+  LiveViews views(facts_.table, id_);
+  to.client->send(std::make_shared<const std::string>(views.text(to.seat, to.since, to.lang)));
   to.since = facts_.match().ply();
 }
 
@@ -321,15 +322,16 @@ void Room::send_views() {
     std::shared_ptr<const std::string> bytes;
   };
   std::vector<Made> made;
-  LiveViews views(facts_.table);
+  LiveViews views(facts_.table, id_);
   for (Guest& to : guests_) {
     follow_turn(to);
     auto at = std::find_if(made.begin(), made.end(), [&](const Made& each) {
       return each.seat == to.seat && each.since == to.since && each.lang == to.lang;
     });
     if (at == made.end()) {
+      std::string text = views.text(to.seat, to.since, to.lang);
       made.push_back(
-          {to.seat, to.since, to.lang, addressed(views.text(to.seat, to.since, to.lang))});
+          {to.seat, to.since, to.lang, std::make_shared<const std::string>(std::move(text))});
       at = made.end() - 1;
     }
     to.since = facts_.match().ply();

@@ -28,7 +28,7 @@ Rooms::Shard& Rooms::shard_of(const std::string& id) {
 
 void Rooms::with(const std::string& id, Use use) {
   Shard& shard = shard_of(id);
-  shard.loop->post(
+  shard.loop->dispatch(
       [this, &shard, id, use = std::move(use)]() mutable { find(shard, id, std::move(use)); });
 }
 

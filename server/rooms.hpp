@@ -2,7 +2,7 @@
 // table belongs to one loop, chosen by its id; everything about it happens there.
 #pragma once
 
-#include <map>
+#include <unordered_map>
 
 #include "server/new_table.hpp"
 #include "server/room.hpp"
@@ -41,8 +41,9 @@ class Rooms {
  private:
   struct Shard {
     Loop* loop = nullptr;
-    std::map<std::string, std::shared_ptr<Room>> rooms;
-    std::map<std::string, std::vector<Use>> opening;  // who waits for a table that is being read
+    std::unordered_map<std::string, std::shared_ptr<Room>> rooms;
+    // Who waits for a table that is being read.
+    std::unordered_map<std::string, std::vector<Use>> opening;
   };
 
   Shard& shard_of(const std::string& id);

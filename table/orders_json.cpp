@@ -51,10 +51,11 @@ Order read_order(const JsonReader& in, const Catalog& catalog) {
   return order;
 }
 
-json::array orders_json(const Orders& orders, Seat seat, const Catalog& catalog) {
-  json::array out;
-  for (const GivenOrder& given : orders.of(seat)) out.push_back(order_json(given, catalog));
-  return out;
+void write_orders(JsonText& out, const Orders& orders, Seat seat, const Catalog& catalog) {
+  out.array("orders", [&] {
+    for (const GivenOrder& given : orders.of(seat))
+      out.value(json::value(order_json(given, catalog)));
+  });
 }
 
 json::array kept_orders_json(const Orders& orders, const Catalog& catalog) {

@@ -1,7 +1,7 @@
 // Standing orders as JSON: for the one seat that gave them, and for whoever keeps a table.
 #pragma once
 
-#include "engine/core/json.hpp"
+#include "engine/core/json_text.hpp"
 #include "table/orders.hpp"
 
 namespace pionek {
@@ -9,7 +9,8 @@ namespace pionek {
 // Fields: verb, limit, otherwise, until, about. What is wrong is latched in the reader.
 Order read_order(const JsonReader& in, const Catalog& catalog);
 
-json::array orders_json(const Orders& orders, Seat seat, const Catalog& catalog);
+// The field "orders": those of one seat.
+void write_orders(JsonText& out, const Orders& orders, Seat seat, const Catalog& catalog);
 
 // All orders of all seats with what is remembered of them. Never for anybody's eyes.
 json::array kept_orders_json(const Orders& orders, const Catalog& catalog);

@@ -264,6 +264,7 @@ json::object unknown_type(const std::string& type) {
 std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   JsonText out;
   out.begin('{');
+  if (!id_.empty()) out.field("table", id_);
   now_.write(out, viewer, since, lang);
   out.field("changes", table_.changes);
   if (viewer != nobody) {
@@ -274,8 +275,7 @@ std::string LiveViews::text(Seat viewer, int since, Lang lang) {
       out.field("undo_reason", pionek::text(verdict).in(lang));
     }
     out.field("can_redo", match.can_redo(viewer));
-    out.key("orders");
-    out.value(json::value(orders_json(table_.orders, viewer, match.game().catalog())));
+    write_orders(out, table_.orders, viewer, match.game().catalog());
     out.field("forced", table_.orders.forced(viewer));
   }
   out.end('}');

@@ -47,13 +47,16 @@ inline constexpr std::string_view kErrorBeginning = R"({"protocol":1,"type":"err
 // others after somebody has moved. The table must not change meanwhile.
 class LiveViews {
  public:
-  explicit LiveViews(const Table& table) : table_(table), now_(table.match, table.match.ply()) {}
+  // A carrier with many tables gives the `id` of this one: then each text says so, first of all.
+  explicit LiveViews(const Table& table, std::string_view id = "")
+      : table_(table), id_(id), now_(table.match, table.match.ply()) {}
 
   // The text of a JSON object.
   std::string text(Seat viewer, int since, Lang lang);
 
  private:
   const Table& table_;
+  std::string_view id_;
   Showing now_;
 };
 

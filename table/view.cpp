@@ -94,7 +94,7 @@ void write_entry(JsonText& out, const Writer& write, const JournalEntry& entry, 
   };
   out.begin('{');
   out.field("ply", entry.ply);
-  out.field("seat", seat_json(entry.played.seat));
+  out.field("seat", entry.played.seat);
   const bool open = std::all_of(entry.lines.begin(), entry.lines.end(), readable);
   if (open || entry.played.seat == viewer) {
     out.field("move", write.game.print(entry.played.move));
@@ -175,8 +175,8 @@ void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
   out.field("type", "view");
   out.field("ply", at_);
   out.field("latest", match_.ply());
-  out.field("seat", seat_json(viewer));
-  out.field("to_move", seat_json(to_move));
+  out.field("seat", viewer);
+  out.field("to_move", to_move);
   out.field("over", to_move == nobody);
   out.field("reveals", game.reveals(state_));
   write_names(out, match_);

@@ -1,41 +1,54 @@
 #include "engine/core/json_text.hpp"
 
-#include <array>
-
 namespace pionek {
 
-void JsonText::value(std::string_view text) {
-  separate();
-  out_ += '"';
-  std::size_t plain = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto c = static_cast<unsigned char>(text[at]);
-    if (c >= 0x20 && c != '"' && c != '\\') continue;
-    out_.append(text, plain, at - plain);
-    plain = at + 1;
-    if (c >= 0x20) {
-      out_ += '\\';
-      out_ += text[at];
-    } else {
-      constexpr std::string_view kDigits = "0123456789abcdef";
-      out_ += "\\u00";
-      out_ += kDigits[c >> 4];
-      out_ += kDigits[c & 15];
-    }
-  }
-  out_.append(text, plain);
-  out_ += '"';
+namespace {
+
+constexpr bool must_escape(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
 }
 
-void JsonText::value(const json::value& tree) {
-  separate();
-  json::serializer serializer;
-  serializer.reset(&tree);
-  std::array<char, 4096> block;
-  while (!serializer.done()) {
-    const json::string_view part = serializer.read(block.data(), block.size());
-    out_.append(part.data(), part.size());
-  }
+// Hardly ever, so the whole text is looked at without a branch for each byte.
+bool must_escape(std::string_view text) {
+  int wrong = 0;
+  for (const char c : text) wrong |= static_cast<int>(must_escape(c));
+  return wrong != 0;
 }
+
+char* escape(char c, char* at) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  *at++ = '\\';
+  if (static_cast<unsigned char>(c) >= 0x20) {
+    *at++ = c;
+    return at;
+  }
+  at = std::copy_n("u00", 3, at);
+  *at++ = kDigits[static_cast<std::size_t>(c >> 4)];
+  *at++ = kDigits[static_cast<std::size_t>(c & 15)];
+  return at;
+}
+
+}  // namespace
+
+void JsonText::value(std::string_view text) {
+  constexpr std::size_t kLongestEscape = 6;
+  char* at = element(text.size() * kLongestEscape + 2);
+  *at++ = '"';
+  if (!must_escape(text)) {
+    at = std::copy(text.begin(), text.end(), at);
+  } else {
+    for (const char c : text) {
+      if (must_escape(c)) {
+        at = escape(c, at);
+      } else {
+        *at++ = c;
+      }
+    }
+  }
+  *at++ = '"';
+  written(at);
+}
+
+void JsonText::value(const json::value& tree) { raw(json::serialize(tree)); }
 
 }  // namespace pionek

@@ -2,6 +2,7 @@
 // somebody else's parser, that a tree in between would cost more than everything in it.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <optional>
@@ -9,24 +10,30 @@
 #include <string_view>
 
 #include "engine/core/json.hpp"
+#include "engine/core/seat.hpp"
 
 namespace pionek {
 
 class JsonText {
  public:
-  JsonText() { out_.reserve(kUsual); }
-
   void begin(char bracket) {
-    separate();
-    out_ += bracket;
+    char* at = element(1);
+    *at++ = bracket;
+    written(at);
   }
-  void end(char bracket) { out_ += bracket; }
+  void end(char bracket) {
+    char* at = room(1);
+    *at++ = bracket;
+    written(at);
+  }
   // Keys are words or ids of ours: nothing in them needs care.
   void key(std::string_view name) {
-    separate();
-    out_ += '"';
-    out_ += name;
-    out_ += "\":";
+    char* at = element(name.size() + 3);
+    *at++ = '"';
+    at = std::copy(name.begin(), name.end(), at);
+    *at++ = '"';
+    *at++ = ':';
+    written(at);
   }
   // With what write() writes between the brackets.
   template <std::invocable Write>
@@ -57,13 +64,13 @@ class JsonText {
   void value(const char* text) { value(std::string_view(text)); }
   void value(bool yes) { raw(yes ? "true" : "false"); }
   void value(std::nullptr_t) { raw("null"); }
+  void value(Seat seat) { value(seat == nobody ? std::nullopt : std::optional(index(seat))); }
   void value(const json::value& tree);
   template <std::integral Number>
     requires(!std::same_as<Number, bool>)
   void value(Number number) {
-    char digits[24];
-    const auto end = std::to_chars(digits, digits + sizeof(digits), number).ptr;
-    raw({digits, static_cast<std::size_t>(end - digits)});
+    char* at = element(kLongestNumber);
+    written(std::to_chars(at, at + kLongestNumber, number).ptr);
   }
   template <class Value>
   void value(const std::optional<Value>& maybe) {
@@ -78,23 +85,35 @@ class JsonText {
   }
   // JSON that was written before.
   void raw(std::string_view text) {
-    separate();
-    out_ += text;
+    written(std::copy(text.begin(), text.end(), element(text.size())));
   }
 
-  [[nodiscard]] std::string take() { return std::move(out_); }
+  [[nodiscard]] std::string take() {
+    out_.resize(size_);
+    size_ = 0;
+    return std::move(out_);
+  }
 
  private:
   static constexpr std::size_t kUsual = 4096;
+  static constexpr std::size_t kLongestNumber = 20;
 
-  // A comma, unless this is the first of its brackets or belongs to a key.
-  void separate() {
-    if (out_.empty()) return;
-    const char last = out_.back();
-    if (last != '{' && last != '[' && last != ':') out_ += ',';
+  // Where so many bytes may be written next; `written` then says up to where they were.
+  char* room(std::size_t bytes) {
+    if (out_.size() - size_ < bytes) out_.resize(2 * out_.size() + bytes + kUsual);
+    return out_.data() + size_;
   }
+  // The same for something new: behind a comma, unless it is the first of its brackets or belongs
+  // to a key.
+  char* element(std::size_t bytes) {
+    char* at = room(bytes + 1);
+    if (size_ > 0 && at[-1] != '{' && at[-1] != '[' && at[-1] != ':') *at++ = ',';
+    return at;
+  }
+  void written(const char* end) { size_ = static_cast<std::size_t>(end - out_.data()); }
 
-  std::string out_;
+  std::string out_;       // longer than what is in it
+  std::size_t size_ = 0;  // of what was written
 };
 
 // The text of an object with the fields that write(out) writes.

@@ -14,6 +14,8 @@ TEST(JsonText, IsReadBackAsItWasWritten) {
   out.field("yes", true);
   out.field("nothing", std::optional<int>());
   out.field("something", std::optional<int>(3));
+  out.field("seat", seat_at(2));
+  out.field("nobody", nobody);
   out.key("list");
   out.begin('[');
   out.value("a");
@@ -27,6 +29,7 @@ TEST(JsonText, IsReadBackAsItWasWritten) {
   out.end('}');
   EXPECT_EQ(json::parse(out.take()),
             json::parse(R"({"number":-7,"large":4000000000,"yes":true,"nothing":null,"something":3,
+                            "seat":2,"nobody":null,
                             "list":["a",[],{},[1,2]],"tree":{"x":[1,null]}})"));
 }
 

@@ -29,6 +29,7 @@ class ScratchFolder {
 class HandLoop final : public Loop {
  public:
   void post(std::function<void()> work) override;
+  void dispatch(std::function<void()> work) override { work(); }
   void after(Millis delay, std::function<void()> work) override;
   [[nodiscard]] Millis now() const override { return now_; }
 
