@@ -7,11 +7,10 @@ constexpr int kBusyMillis = 2000;
 // Thousands of tables play at a time, so each move changes another page, and whole pages go into
 // the log: small ones cost less. For new files; those of before keep theirs.
 constexpr int kPageBytes = 1024;
-// How long the log grows before its pages are put into the file (16 MB; SQLite's own choice is a
-// quarter of that). Moves change the same pages again and again; so most of them go there once for
-// many moves.
-constexpr int kLogPages = 16'000;
-constexpr int kCacheKilobytes = 16'000;
+// How long the log grows before its pages are put into the file. Moves change the same pages again
+// and again; so most of them go there once for many moves.
+constexpr int kLogBytes = 64 << 20;
+constexpr int kCacheKilobytes = 16 << 10;
 
 Error error_of(sqlite3* raw, int code) {
   const char* file = sqlite3_db_filename(raw, "main");
@@ -82,8 +81,10 @@ std::optional<Error> Database::make_durable() const {
     return Error{"no write-ahead log is possible here", sqlite3_db_filename(raw_.get(), "main"),
                  "a local disk"};
   }
-  return run("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = " + std::to_string(kLogPages) +
-             "; PRAGMA cache_size = -" + std::to_string(kCacheKilobytes));
+  const auto page = ask("PRAGMA page_size");
+  if (!page) return page.error();
+  return run("PRAGMA synchronous = FULL; PRAGMA cache_size = -" + std::to_string(kCacheKilobytes) +
+             "; PRAGMA wal_autocheckpoint = " + std::to_string(kLogBytes / std::stoi(*page)));
 }
 
 Result<Statement> Database::prepare(std::string_view sql) const {

@@ -31,7 +31,7 @@ void write_choice(JsonText& out, const Writer& write, const Option& option) {
   out.field("label", write(option.label));
   out.key("targets");
   out.begin('[');
-  for (const Thing thing : option.targets) out.value(write.game.catalog().target(thing));
+  for (const Thing thing : option.targets) out.word(write.game.catalog().target(thing));
   out.end(']');
   if (option.price) out.field("price", *option.price);
   if (option.is_range()) {

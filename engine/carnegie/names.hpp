@@ -58,7 +58,7 @@ struct Names {
   template <class Bits>
   void ids(std::string_view key, Set set, Bits members) const {
     out.array(key, [&] {
-      for (; members != 0; members &= members - 1) out.value(id(set, std::countr_zero(members)));
+      for (; members != 0; members &= members - 1) out.word(id(set, std::countr_zero(members)));
     });
   }
   void bits(std::string_view key, std::uint32_t set) const {

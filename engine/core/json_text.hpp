@@ -26,12 +26,10 @@ class JsonText {
     *at++ = bracket;
     written(at);
   }
-  // Keys are words or ids of ours: nothing in them needs care.
+  // Words and ids of ours, and keys, which are such words: nothing in them needs care.
+  void word(std::string_view word) { written(quoted(word)); }
   void key(std::string_view name) {
-    char* at = element(name.size() + 3);
-    *at++ = '"';
-    at = std::copy(name.begin(), name.end(), at);
-    *at++ = '"';
+    char* at = quoted(name);
     *at++ = ':';
     written(at);
   }
@@ -108,6 +106,14 @@ class JsonText {
   char* element(std::size_t bytes) {
     char* at = room(bytes + 1);
     if (size_ > 0 && at[-1] != '{' && at[-1] != '[' && at[-1] != ':') *at++ = ',';
+    return at;
+  }
+  // The end of the word, with room for one byte more.
+  char* quoted(std::string_view word) {
+    char* at = element(word.size() + 3);
+    *at++ = '"';
+    at = std::copy(word.begin(), word.end(), at);
+    *at++ = '"';
     return at;
   }
   void written(const char* end) { size_ = static_cast<std::size_t>(end - out_.data()); }

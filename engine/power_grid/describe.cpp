@@ -67,7 +67,7 @@ class Description {
   void market() const {
     const int open = game_.open_plants(s_);
     const auto plants = [&](int from, int to) {
-      for (int i = from; i < to; ++i) out_.value(names_.plant(s_.market[i]));
+      for (int i = from; i < to; ++i) out_.word(names_.plant(s_.market[i]));
     };
     out_.array("current", [&] { plants(0, std::min(open, s_.market.size())); });
     out_.array("future", [&] { plants(open, s_.market.size()); });

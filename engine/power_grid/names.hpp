@@ -34,19 +34,19 @@ struct Names {
   template <class Ids>
   void plants(std::string_view key, const Ids& ids) const {
     out.array(key, [&] {
-      for (const PlantId id : ids) out.value(id == kStage3Card ? "stage3" : plant(id));
+      for (const PlantId id : ids) out.word(id == kStage3Card ? "stage3" : plant(id));
     });
   }
   void plants_of(std::string_view key, std::uint64_t set) const {
     out.array(key, [&] {
       for (; set != 0; set &= set - 1) {
-        out.value(plant(static_cast<PlantId>(std::countr_zero(set))));
+        out.word(plant(static_cast<PlantId>(std::countr_zero(set))));
       }
     });
   }
   void cities(std::string_view key, CitySet set) const {
     out.array(key, [&] {
-      for (; set != 0; set &= set - 1) out.value(city(std::countr_zero(set)));
+      for (; set != 0; set &= set - 1) out.word(city(std::countr_zero(set)));
     });
   }
   void regions(std::string_view key, RegionSet set) const {
@@ -54,7 +54,7 @@ struct Names {
     out.array(key, [&] {
       for (int r = 0; r < kMaxRegions; ++r) {
         if ((set >> r & 1) == 0) continue;
-        out.value(data.catalog.id({kRegionSet, static_cast<std::uint16_t>(first + r)}));
+        out.word(data.catalog.id({kRegionSet, static_cast<std::uint16_t>(first + r)}));
       }
     });
   }

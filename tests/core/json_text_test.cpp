@@ -18,7 +18,7 @@ TEST(JsonText, IsReadBackAsItWasWritten) {
   out.field("nobody", nobody);
   out.key("list");
   out.begin('[');
-  out.value("a");
+  out.word("a");
   out.begin('[');
   out.end(']');
   out.begin('{');
