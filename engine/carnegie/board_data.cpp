@@ -108,7 +108,7 @@ void read_cities(const JsonReader& file, Data& data) {
   data.catalog.add_set("city");
   for (std::size_t i = 0; i < count && file.ok(); ++i) {
     const auto item = list.at(i);
-    const std::string id = item["id"].string();
+    const std::string id = item["id"].id();
     if (data.catalog.find(kCitySet, id)) {
       return item["id"].fail("the city '" + id + "' stands here a second time", "each id once");
     }

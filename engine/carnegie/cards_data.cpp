@@ -50,7 +50,7 @@ void read_cards(const JsonReader& file, Data& data) {
   for (std::size_t i = 0; i < cards.size(1, kMaxCards) && file.ok(); ++i) {
     const auto item = cards.at(i);
     const Card card = read_card(item, data);
-    const std::string id = item["id"].string();
+    const std::string id = item["id"].id();
     if (data.catalog.find(kCardSet, id)) {
       return item["id"].fail("the card '" + id + "' stands here a second time", "each id once");
     }
@@ -68,7 +68,7 @@ void read_difficulties(const JsonReader& file, Data& data) {
   const int advanced = static_cast<int>(data.cards.size()) - data.basic_cards;
   for (std::size_t i = 0; i < list.size(1, 8) && file.ok(); ++i) {
     const auto item = list.at(i);
-    Difficulty made{item["id"].string(), read_text(item["name"]),
+    Difficulty made{item["id"].id(), read_text(item["name"]),
                     static_cast<int>(item["basic"].integer(0, data.basic_cards)),
                     static_cast<int>(item["advanced"].integer(0, advanced))};
     if (made.basic + made.advanced != data.rounds || data.rounds > kMaxDeck) {
@@ -98,7 +98,7 @@ void read_timeline(const JsonReader& file, Data& data) {
   const auto list = file["tiles"];
   for (std::size_t i = 0; i < list.size(kRows, kMaxTimelineTiles) && file.ok(); ++i) {
     TimelineTile tile;
-    tile.id = list.at(i)["id"].string();
+    tile.id = list.at(i)["id"].id();
     for (int side = 0; side < 2; ++side) {
       const auto spaces = list.at(i)["sides"][side == 0 ? "front" : "back"];
       for (std::size_t k = 0; k < spaces.size(kColumns - 2, kColumns - 2) && file.ok(); ++k) {

@@ -126,7 +126,7 @@ void read_uses(const JsonReader& list, const std::string& id, DepartmentId depar
     const auto steps = item["do"];
     for (std::size_t k = 0; k < steps.size(1, 4) && list.ok(); ++k) read_use_step(steps.at(k), use);
     check_use(item, use, made.row);
-    const std::string name = id + "." + item["id"].string();
+    const std::string name = id + "." + item["id"].id();
     if (data.catalog.find(kUseSet, name)) item["id"].fail("the use is named twice", "each id once");
     data.catalog.add(name, read_text(item["name"]));
     data.uses.push_back(use);
@@ -162,7 +162,7 @@ void read_department(const JsonReader& item, bool tile, Data& data) {
              "printedEmployees", "extraBuildCost", "mode", "uses", "passive", "text",
              "effectSource", "desksSource"});
   Department made;
-  made.id = item["id"].string();
+  made.id = item["id"].id();
   made.rule = item["rule"].string();
   made.row = static_cast<Row>(item["category"].one_of(kRowIds));
   made.tile = tile;
@@ -235,10 +235,10 @@ void read_departments(const JsonReader& file, Data& data) {
   for (const auto* list : {&starting, &tiles}) {
     for (std::size_t i = 0; i < list->size() && file.ok(); ++i) {
       const auto id = list->at(i)["id"];
-      if (data.catalog.find(kTileSet, id.string())) {
+      if (data.catalog.find(kTileSet, id.id())) {
         id.fail("the department stands here a second time", "each id once");
       }
-      data.catalog.add(id.string(), read_text(list->at(i)["name"]));
+      data.catalog.add(id.id(), read_text(list->at(i)["name"]));
     }
   }
   data.catalog.add_set("use");

@@ -186,7 +186,7 @@ void read_donations(const JsonReader& file, Data& data) {
   for (std::size_t i = 0; i < list.size(1, kMaxFields) && file.ok(); ++i) {
     const auto item = list.at(i);
     item.only({"id", "name", "category", "col", "row", "rule", "score", "text", "x", "y"});
-    const std::string id = item["id"].string();
+    const std::string id = item["id"].id();
     if (data.catalog.find(kDonationSet, id)) {
       return item["id"].fail("the field '" + id + "' stands here a second time", "each id once");
     }

@@ -223,6 +223,16 @@ std::string JsonReader::string() const {
   return {};
 }
 
+std::string JsonReader::id() const {
+  constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
+  std::string text = string();
+  if (!ok()) return text;
+  if (text.empty() || text.find_first_not_of(kAllowed) != text.npos) {
+    fail("found '" + text + "'", "an id of small letters, digits, '-', '_' and '.'");
+  }
+  return text;
+}
+
 int JsonReader::one_of(std::span<const std::string_view> allowed) const {
   const std::string text = string();
   if (!ok()) return 0;

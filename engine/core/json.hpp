@@ -50,6 +50,8 @@ class JsonReader {
   [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
+  // A text that may stand in a move, a path or a JSON key as it is.
+  [[nodiscard]] std::string id() const;
   // The position of the string in a list of allowed ones.
   [[nodiscard]] int one_of(std::span<const std::string_view> allowed) const;
   [[nodiscard]] bool is_null() const;

@@ -26,7 +26,7 @@ class JsonText {
     *at++ = bracket;
     written(at);
   }
-  // Words and ids of ours, and keys, which are such words: nothing in them needs care.
+  // Words of ours and ids (JsonReader::id), and keys, which are such: nothing in them needs care.
   void word(std::string_view word) { written(quoted(word)); }
   void key(std::string_view name) {
     char* at = quoted(name);

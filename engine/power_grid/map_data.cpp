@@ -32,7 +32,7 @@ class MapReader {
     const auto list = files_.maps["maps"];
     for (std::size_t i = 0; i < list.size(1, 8); ++i) {
       Map& map = maps_.emplace_back();
-      map.id = list.at(i)["id"].string();
+      map.id = list.at(i)["id"].id();
       map.name = read_text(list.at(i)["name"]);
     }
     links_.resize(maps_.size());
@@ -54,7 +54,7 @@ class MapReader {
     for (std::size_t i = 0; i < list.size(); ++i) {
       const auto item = list.at(i);
       Map* map = map_of(item);
-      const std::string id = item["id"].string();
+      const std::string id = item["id"].id();
       if (map == nullptr || !item.ok()) return;
       if (catalog_.find(kCitySet, id)) {
         return item["id"].fail("the city '" + id + "' stands here a second time", "each id once");
@@ -78,7 +78,7 @@ class MapReader {
     for (std::size_t i = 0; i < list.size(); ++i) {
       const auto item = list.at(i);
       Map* map = map_of(item);
-      const std::string id = item["id"].string();
+      const std::string id = item["id"].id();
       if (map == nullptr || !item.ok()) return;
       if (catalog_.find(kRegionSet, id)) {
         return item["id"].fail("the region '" + id + "' stands here a second time", "each id once");

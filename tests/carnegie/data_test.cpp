@@ -73,6 +73,9 @@ TEST(CarnegieData, TheMap) {
   EXPECT_EQ(changed("cities.json", "/cities/0/region", "north"),
             "data/cities.json: cities[0].region: found the text 'north'; expected one of west, "
             "midwest, south, east");
+  EXPECT_EQ(changed("cities.json", "/cities/1/id", "New York"),
+            "data/cities.json: cities[1].id: found 'New York'; expected an id of small letters, "
+            "digits, '-', '_' and '.'");
   EXPECT_EQ(changed("cities.json", "/cities/1/id", "seattle"),
             "data/cities.json: cities[1].id: the city 'seattle' stands here a second time; "
             "expected each id once");

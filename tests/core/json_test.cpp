@@ -76,6 +76,18 @@ TEST(Pretty, BreaksLongValuesAndIndents) {
   EXPECT_EQ(parse_json(text, "f").value(), json::value(json::object{{"inner", inner}}));
 }
 
+TEST(JsonReader, AnIdCanStandAnywhereAsItIs) {
+  const auto read = [](const JsonReader& in) { EXPECT_EQ(in.id(), *in.raw()); };
+  EXPECT_EQ(error_of(R"("frankfurt-m.2_b")", read), "no error");
+  for (const char* bad : {"", "a b", "a\\\"b", "A", "a:b", "łódź"}) {
+    EXPECT_NE(error_of(std::string("\"") + bad + "\"",
+                       [](const JsonReader& in) { static_cast<void>(in.id()); })
+                  .find("expected an id of small letters"),
+              std::string::npos)
+        << bad;
+  }
+}
+
 TEST(JsonReader, ReadsThroughASoundValue) {
   const auto error = error_of(R"({"n": 5, "t": "b", "f": true, "z": null, "l": [7, 8]})",
                               [](const JsonReader& root) {

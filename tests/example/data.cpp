@@ -54,7 +54,7 @@ void read_ship(const JsonReader& item, Data& data) {
   if (ship.sea == Sea::near && !data.ships.empty() && data.ships.back().sea == Sea::far) {
     item["sea"].fail("a near ship stands after a far one", "all near ships first");
   }
-  std::string id = item["id"].string();
+  std::string id = item["id"].id();
   if (data.catalog.find(kShipSet, id)) item["id"].fail("'" + id + "' is taken", "an id of its own");
   Text name{item["name"]["en"].string(), item["name"]["pl"].string()};
   if (!item.ok()) return;

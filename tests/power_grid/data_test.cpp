@@ -144,6 +144,10 @@ TEST(PowerGridData, Cities) {
   EXPECT_EQ(changed(file, "/cities/3/map", "france"),
             "data/cities.json: cities[3].map: no map has the id 'france'; expected the id of a "
             "map");
+  EXPECT_EQ(
+      changed(file, "/cities/1/id", "a\"b"),
+      "data/cities.json: cities[1].id: found 'a\"b'; expected an id of small letters, digits, "
+      "'-', '_' and '.'");
   EXPECT_EQ(changed(file, "/cities/1/id", "aachen"),
             "data/cities.json: cities[1].id: the city 'aachen' stands here a second time; expected "
             "each id once");
