@@ -95,6 +95,16 @@ Result<Statement> Database::prepare(std::string_view sql) const {
   return Statement(statement);
 }
 
+std::optional<Error> Database::prepare(
+    std::initializer_list<std::pair<Statement*, std::string_view>> wanted) const {
+  for (const auto& [statement, sql] : wanted) {
+    auto made = prepare(sql);
+    if (!made) return made.error();
+    *statement = std::move(*made);
+  }
+  return std::nullopt;
+}
+
 std::optional<Error> Database::run(const std::string& sql) const {
   const int code = sqlite3_exec(raw_.get(), sql.c_str(), nullptr, nullptr, nullptr);
   if (code == SQLITE_OK) return std::nullopt;

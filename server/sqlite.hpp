@@ -5,10 +5,12 @@
 #include <sqlite3.h>
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/core/error.hpp"
 
@@ -76,6 +78,8 @@ class Database {
   // A commit is done when it would survive a power cut, and readers never wait for it.
   [[nodiscard]] std::optional<Error> make_durable() const;
   [[nodiscard]] Result<Statement> prepare(std::string_view sql) const;
+  [[nodiscard]] std::optional<Error> prepare(
+      std::initializer_list<std::pair<Statement*, std::string_view>> wanted) const;
   // One or more statements without values.
   [[nodiscard]] std::optional<Error> run(const std::string& sql) const;
   // The first column of the only row.

@@ -69,6 +69,17 @@ ALTER TABLE tables DROP COLUMN due;
     R"(
 ALTER TABLE moves ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE heads DROP COLUMN ply;
+)",
+    // The newest moves of all tables in the order in which they came: sqlite_moves.hpp.
+    R"(
+CREATE TABLE fresh_moves (
+  number INTEGER PRIMARY KEY,
+  table_id TEXT NOT NULL,
+  ply INTEGER NOT NULL,
+  seat INTEGER,
+  move TEXT NOT NULL,
+  at INTEGER NOT NULL
+);
 )"};
 
 std::optional<Error> steps_from(const Database& database, int version) {

@@ -1,26 +1,36 @@
 #include "server/sqlite_store.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 #include "server/sqlite_schema.hpp"
 
 namespace pionek {
 namespace {
 
-// A plain move leaves the row of the head as it is: what is newer is in the last move.
-constexpr const char* kHeadColumns =
-    "phase, hidden, IFNULL(ply, 0), changes, MAX(updated, IFNULL(at, 0)) AS updated, due";
-constexpr const char* kFromTables =
-    " FROM tables JOIN heads ON heads.table_id = id LEFT JOIN moves ON moves.table_id = id"
-    " AND ply = (SELECT MAX(ply) FROM moves WHERE table_id = id)";
+// A commit costs as much as dozens of moves. When so many shared the last one, a short pause lets
+// more of them share the next; when few play, nobody waits.
+constexpr std::size_t kMany = 8;
+constexpr std::chrono::microseconds kPause{500};
 
-// Reads kHeadColumns, which begin at a column.
+// Reads phase, hidden, changes, updated and due, which begin at a column; what the moves say of the
+// head is not there.
 TableHead read_head(const Statement& row, int at) {
-  TableHead head{row.text(at),      row.number(at + 1) != 0, row.small(at + 2),
-                 row.small(at + 3), row.number(at + 4),      std::nullopt};
-  if (!row.null(at + 5)) head.due = row.number(at + 5);
+  TableHead head{row.text(at),      row.number(at + 1) != 0, 0,
+                 row.small(at + 2), row.number(at + 3),      std::nullopt};
+  if (!row.null(at + 4)) head.due = row.number(at + 4);
   return head;
 }
+
+// With the ply and the time of the last move, of a fresh one if there is one.
+constexpr const char* kEveryHead =
+    "SELECT id, about, created, phase, hidden, changes, updated, due,"
+    " COALESCE(fresh.ply, moves.ply, 0), MAX(IFNULL(fresh.at, 0), IFNULL(moves.at, 0))"
+    " FROM tables JOIN heads ON heads.table_id = id"
+    " LEFT JOIN moves ON moves.table_id = id"
+    " AND moves.ply = (SELECT MAX(ply) FROM moves WHERE table_id = id)"
+    " LEFT JOIN (SELECT table_id, ply, at, MAX(number) FROM fresh_moves GROUP BY table_id)"
+    " AS fresh ON fresh.table_id = id";
 
 }  // namespace
 
@@ -31,13 +41,15 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path) 
   if (auto error = migrate(*database, path)) return *error;
   auto statements = prepare(*database);
   if (!statements) return statements.error();
+  auto moves = SqliteMoves::make(*database);
+  if (!moves) return moves.error();
   return std::unique_ptr<SqliteStore>(
-      new SqliteStore(path, std::move(*database), std::move(*statements)));
+      new SqliteStore(path, std::move(*database), std::move(*statements), std::move(*moves)));
 }
 
 Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
   Statements all;
-  const std::pair<Statement*, const char*> wanted[]{
+  const auto error = database.prepare({
       {&all.begin, "BEGIN IMMEDIATE"},
       {&all.commit, "COMMIT"},
       {&all.open,
@@ -47,26 +59,23 @@ Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
        "REPLACE INTO heads (table_id, phase, hidden, changes, updated, due)"
        " VALUES (?, ?, ?, ?, ?, ?)"},
       {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
-      {&all.cut, "DELETE FROM moves WHERE table_id = ? AND ply > ?"},
       {&all.cut_snapshot, "DELETE FROM snapshots WHERE table_id = ? AND ply > ?"},
-      {&all.move, "INSERT INTO moves (table_id, ply, seat, move, at) VALUES (?, ?, ?, ?, ?)"},
       {&all.chat,
        "INSERT INTO chat (table_id, id, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)"},
       {&all.snapshot,
        "INSERT INTO snapshots (table_id, ply, position) VALUES (?, ?, ?)"
-       " ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply, position = excluded.position"}};
-  for (const auto& [statement, sql] : wanted) {
-    auto made = database.prepare(sql);
-    if (!made) return made.error();
-    *statement = std::move(*made);
-  }
+       " ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply, position = excluded.position"},
+  });
+  if (error) return *error;
   return all;
 }
 
-SqliteStore::SqliteStore(std::string path, Database database, Statements statements)
+SqliteStore::SqliteStore(std::string path, Database database, Statements statements,
+                         SqliteMoves moves)
     : path_(std::move(path)),
       database_(std::move(database)),
       statements_(std::move(statements)),
+      moves_(std::move(moves)),
       writer_([this] { write_on(); }) {}
 
 SqliteStore::~SqliteStore() {
@@ -87,47 +96,75 @@ void SqliteStore::write(Change change, Done done) {
 }
 
 void SqliteStore::write_on() {
+  // What a server before this one has left fresh is put in its place.
+  if (!begin()) static_cast<void>(finish({}));
   // Two lists take turns, one filled while the other is written: each keeps the room it has grown.
   std::vector<Job> jobs;
-  for (;;) {
-    {
-      std::unique_lock lock(mutex_);
-      more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
-      jobs.swap(waiting_);
-    }
+  while (take(jobs)) {
     commit(jobs);
     for (const Job& job : jobs) job.done(job.error);
-    jobs.clear();
+    tidy();
   }
+}
+
+bool SqliteStore::take(std::vector<Job>& jobs) {
+  const std::size_t before = jobs.size();
+  jobs.clear();
+  std::unique_lock lock(mutex_);
+  more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+  if (before >= kMany && waiting_.size() < before) {
+    lock.unlock();
+    std::this_thread::sleep_for(kPause);
+    lock.lock();
+  }
+  jobs.swap(waiting_);
+  return !jobs.empty();
 }
 
 // Almost always every change can be made; only when one cannot is it worth while to find out which.
 void SqliteStore::commit(std::vector<Job>& jobs) {
-  if (auto locked = statements_.begin.run()) return fail_all(jobs, *locked);
+  const auto fail_all = [](std::span<Job> all, const Error& error) {
+    for (Job& job : all) job.error = error;
+  };
+  if (auto locked = begin()) return fail_all(jobs, *locked);
   if (!finish(jobs)) return;
   // After the graver errors SQLite takes back the whole transaction, the neighbours' changes, too.
   // So each change gets one of its own, and what is reported of it is what became of it.
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     const auto rest = std::span(jobs).subspan(i);
-    if (auto locked = statements_.begin.run()) return fail_all(rest, *locked);
+    if (auto locked = begin()) return fail_all(rest, *locked);
     jobs[i].error = finish(rest.first(1));
   }
+}
+
+std::optional<Error> SqliteStore::begin() {
+  auto failed = statements_.begin.run();
+  if (!failed) failed = moves_.begin();
+  // Should a transaction have been left over, it must not stand in the way of the next.
+  if (failed) take_back();
+  return failed;
 }
 
 std::optional<Error> SqliteStore::finish(std::span<const Job> jobs) {
   std::optional<Error> failed;
   for (std::size_t i = 0; i < jobs.size() && !failed; ++i) failed = apply_rows(jobs[i].change);
   if (!failed) failed = statements_.commit.run();
-  // Does nothing when SQLite has done it by itself.
-  if (failed) static_cast<void>(database_.run("ROLLBACK"));
+  if (failed) take_back();
   return failed;
 }
 
-// Should a transaction have been left over, it must not stand in the way of the next.
-void SqliteStore::fail_all(std::span<Job> jobs, const Error& error) {
+// Does nothing to the file when SQLite has done it by itself.
+void SqliteStore::take_back() {
   static_cast<void>(database_.run("ROLLBACK"));
-  for (Job& job : jobs) job.error = error;
+  moves_.forget();
+}
+
+// Nobody waits for this, and if it fails all is as it was: the next change will do it.
+void SqliteStore::tidy() {
+  if (!moves_.many() || begin()) return;
+  auto failed = moves_.place();
+  if (!failed) failed = statements_.commit.run();
+  if (failed) take_back();
 }
 
 std::optional<Error> SqliteStore::apply_table(const Change& change) {
@@ -146,20 +183,16 @@ std::optional<Error> SqliteStore::apply_table(const Change& change) {
   return statements_.head.run(id, head.phase, head.hidden, head.changes, head.updated, head.due);
 }
 
-// Without a cut, a move that is there already is somebody else's: then the insertion fails.
 std::optional<Error> SqliteStore::apply_rows(const Change& change) {
   Statements& sql = statements_;
   const std::string& id = change.table;
   if (auto error = apply_table(change)) return error;
   if (change.cut) {
-    if (auto error = sql.cut.run(id, *change.cut)) return error;
+    if (auto error = moves_.cut(change)) return error;
     if (auto error = sql.cut_snapshot.run(id, *change.cut)) return error;
   }
-  int ply = change.head.ply - static_cast<int>(change.moves.size());
-  for (const StoredMove& move : change.moves) {
-    if (auto error = sql.move.run(id, ++ply, move.seat, move.text, change.head.updated)) {
-      return error;
-    }
+  if (!change.moves.empty()) {
+    if (auto error = moves_.add(change)) return error;
   }
   if (change.snapshot) {
     const Snapshot& snapshot = *change.snapshot;
@@ -187,16 +220,15 @@ Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
   };
 
   StoredTable table;
-  rows(std::string("SELECT id, record, created, about, ") + kHeadColumns + kFromTables +
-           " WHERE id = ?",
-       [&](const Statement& row) {
-         table.id = row.text(0);
-         table.opening = {row.text(1), row.number(2)};
-         table.about = row.text(3);
-         table.head = read_head(row, 4);
-       });
-  rows("SELECT seat, move FROM moves WHERE table_id = ? ORDER BY ply",
-       [&](const Statement& row) { table.moves.push_back({row.small(0), row.text(1)}); });
+  rows(
+      "SELECT id, record, created, about, phase, hidden, changes, updated, due"
+      " FROM tables JOIN heads ON heads.table_id = id WHERE id = ?",
+      [&](const Statement& row) {
+        table.id = row.text(0);
+        table.opening = {row.text(1), row.number(2)};
+        table.about = row.text(3);
+        table.head = read_head(row, 4);
+      });
   rows("SELECT ply, position FROM snapshots WHERE table_id = ?",
        [&](const Statement& row) { table.snapshot = Snapshot{row.small(0), row.text(1)}; });
   rows(
@@ -207,6 +239,7 @@ Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
       });
   if (failed) return *failed;
   if (table.id.empty()) return std::optional<StoredTable>();
+  if (auto error = read_moves(*database, table)) return *error;
   std::reverse(table.chat.begin(), table.chat.end());
   return std::optional(std::move(table));
 }
@@ -214,14 +247,19 @@ Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
 Result<std::vector<TableRow>> SqliteStore::list() {
   const auto database = Database::open(path_, Database::Use::write);
   if (!database) return database.error();
-  auto statement = database->prepare(std::string("SELECT id, about, created, ") + kHeadColumns +
-                                     kFromTables + " ORDER BY updated DESC");
+  auto statement = database->prepare(kEveryHead);
   if (!statement) return statement.error();
   std::vector<TableRow> all;
   const auto failed = statement->each([&](const Statement& row) {
-    all.push_back({row.text(0), read_head(row, 3), row.text(1), row.number(2)});
+    TableHead head = read_head(row, 3);
+    head.ply = row.small(8);
+    head.updated = std::max(head.updated, row.number(9));
+    all.push_back({row.text(0), std::move(head), row.text(1), row.number(2)});
   });
   if (failed) return *failed;
+  std::stable_sort(all.begin(), all.end(), [](const TableRow& a, const TableRow& b) {
+    return a.head.updated > b.head.updated;
+  });
   return all;
 }
 

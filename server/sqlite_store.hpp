@@ -8,8 +8,7 @@
 #include <span>
 #include <thread>
 
-#include "server/sqlite.hpp"
-#include "server/storage.hpp"
+#include "server/sqlite_moves.hpp"
 
 namespace pionek {
 
@@ -33,23 +32,28 @@ class SqliteStore final : public Storage {
     std::optional<Error> error;
   };
   struct Statements {
-    Statement begin, commit, open, head, about, cut, cut_snapshot, move, chat, snapshot;
+    Statement begin, commit, open, head, about, cut_snapshot, chat, snapshot;
   };
 
-  SqliteStore(std::string path, Database database, Statements statements);
+  SqliteStore(std::string path, Database database, Statements statements, SqliteMoves moves);
   static Result<Statements> prepare(const Database& database);
 
   void write_on();
+  // Waits for changes and takes all there are, for those that were taken before. None: it ends.
+  bool take(std::vector<Job>& jobs);
   void commit(std::vector<Job>& jobs);
+  std::optional<Error> begin();
   // Makes the changes in the transaction that was begun, and ends it: all of them, or none.
   std::optional<Error> finish(std::span<const Job> jobs);
-  void fail_all(std::span<Job> jobs, const Error& error);
+  void take_back();
+  void tidy();
   std::optional<Error> apply_rows(const Change& change);
   std::optional<Error> apply_table(const Change& change);
 
   std::string path_;
   Database database_;  // the writer's
   Statements statements_;
+  SqliteMoves moves_;
   std::mutex mutex_;
   std::condition_variable more_;
   std::vector<Job> waiting_;
