@@ -26,7 +26,8 @@ using boost::system::error_code;
 
 constexpr auto kAwait = net::as_tuple(net::use_awaitable_t<Executor>());
 constexpr std::chrono::milliseconds kGoodbye{3000};  // for clients to answer a close frame
-constexpr std::chrono::milliseconds kLook{20};
+constexpr std::chrono::milliseconds kGoodbyeStep{20};
+constexpr int kLooks = 4;  // at a silent socket, before it is given up
 
 // Its handlers may be thrown away before it is itself.
 struct Context : net::io_context {
@@ -52,6 +53,15 @@ class NetLoop final : public Loop {
 
   Context context{1};
 };
+
+Task<void> look_after(Serving& serving, std::chrono::milliseconds pause) {
+  for (;;) {
+    net::steady_timer timer(serving.context, pause);
+    const auto [code] = co_await timer.async_wait(kAwait);
+    if (code) co_return;
+    for (OpenSocket* socket : serving.open) socket->look();
+  }
+}
 
 }  // namespace
 
@@ -112,7 +122,7 @@ struct Network::Inside {
     // What was asked before is still answered: it may have happened already.
     const auto busy = [&] { return metrics.sockets > 0 || metrics.requests_open > 0; };
     while (busy() && std::chrono::steady_clock::now() < end) {
-      net::steady_timer look(loops[0]->context, kLook);
+      net::steady_timer look(loops[0]->context, kGoodbyeStep);
       co_await look.async_wait(kAwait);
     }
     for (const auto& loop : loops) loop->context.stop();
@@ -143,9 +153,11 @@ std::vector<Loop*> Network::loops() const {
 
 void Network::run(Api& api, Rooms& rooms, Metrics& metrics, std::chrono::seconds idle) {
   Inside& in = *inside_;
+  const auto pause = std::chrono::milliseconds(idle) / kLooks;
   for (const auto& loop : in.loops) {
     in.serving.push_back(std::make_unique<Serving>(
-        Serving{api, rooms, metrics, *loop, loop->context, in.serving, idle, {}}));
+        Serving{api, rooms, metrics, *loop, loop->context, in.serving, {}}));
+    net::co_spawn(loop->context, look_after(*in.serving.back(), pause), net::detached);
   }
   net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);
   signals.async_wait([&](error_code code, int number) {

@@ -94,12 +94,23 @@ class WebSocket final : public Client,
     if (!writing_) goodbye(websocket::close_code::going_away);
   }
 
+  void look() override {
+    ++silent_;
+    if (silent_ > 2 * kSilence) return drop();
+    if (silent_ < kSilence || pinging_) return;
+    pinging_ = true;
+    socket_.async_ping({},
+                       [self = shared_from_this()](beast::error_code) { self->pinging_ = false; });
+  }
+
  private:
+  // Beast would wind up a timer anew for every message, which costs more than reading it; so
+  // silence is noticed by look().
   void prepare() {
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.idle_timeout = serving_.idle;
-    timeout.keep_alive_pings = true;
+    timeout.idle_timeout = websocket::stream_base::none();
     socket_.set_option(timeout);
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) { silent_ = 0; });
     socket_.read_message_max(kMaxMessageBytes);
     socket_.auto_fragment(false);  // one message, one frame: easier for small clients
   }
@@ -109,6 +120,7 @@ class WebSocket final : public Client,
     for (;;) {
       const auto [code, size] = co_await socket_.async_read(buffer, kAwait);
       if (code) co_return;
+      silent_ = 0;
       const auto bytes = buffer.cdata();
       const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
       if (!socket_.got_text()) {
@@ -124,7 +136,11 @@ class WebSocket final : public Client,
   void queue(const std::shared_ptr<const std::string>& message) {
     if (dropped_) return;
     queued_bytes_ += message->size();
-    if (queued_bytes_ > kMaxQueuedBytes) return drop();
+    if (queued_bytes_ > kMaxQueuedBytes) {
+      ++serving_.metrics.sockets_dropped;
+      log_event(Level::warning, "slow_client");
+      return drop();
+    }
     queue_.push_back(message);
     if (!writing_) write_next();
   }
@@ -163,18 +179,19 @@ class WebSocket final : public Client,
   // It does not read, so it would not read a goodbye.
   void drop() {
     dropped_ = true;
-    ++serving_.metrics.sockets_dropped;
-    log_event(Level::warning, "slow_client");
     beast::get_lowest_layer(socket_).close();
   }
 
   static constexpr std::size_t kKeptBytes = 4096;
+  static constexpr int kSilence = 2;
 
   websocket::stream<Stream> socket_;
   Serving& serving_;
   SocketTalk talk_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t queued_bytes_ = 0;
+  int silent_ = 0;  // looks since something was heard
+  bool pinging_ = false;
   bool writing_ = false;
   bool closing_ = false;
   bool said_goodbye_ = false;

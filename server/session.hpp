@@ -23,7 +23,7 @@ using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
 template <class T>
 using Task = boost::asio::awaitable<T, Executor>;
 
-// A WebSocket as the network sees it when it stops.
+// A WebSocket as the network sees it.
 class OpenSocket {
  public:
   OpenSocket() = default;
@@ -31,8 +31,11 @@ class OpenSocket {
   OpenSocket& operator=(const OpenSocket&) = delete;
   virtual ~OpenSocket() = default;
 
-  // Says goodbye after what is still to be sent. On the socket's own thread.
+  // On the socket's own thread. Says goodbye after what is still to be sent.
   virtual void close() = 0;
+  // To be called every so often. Pings the other side when it was silent since the last two calls,
+  // and gives it up when it stays so for two more.
+  virtual void look() = 0;
 };
 
 // What connections of one thread share.
@@ -43,7 +46,6 @@ struct Serving {
   Loop& loop;
   boost::asio::io_context& context;
   const std::vector<std::unique_ptr<Serving>>& all;  // of every thread, this one among them
-  std::chrono::seconds idle;
   std::set<OpenSocket*> open;
 };
 
