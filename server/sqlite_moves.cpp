@@ -25,7 +25,7 @@ Result<SqliteMoves> SqliteMoves::make(const Database& database) {
 
 std::optional<Error> SqliteMoves::begin() {
   std::int64_t version = 0;
-  const auto failed = sql_.version.each([&](const Statement& row) { version = row.number(0); });
+  auto failed = sql_.version.each([&](const Statement& row) { version = row.number(0); });
   if (failed) return failed;
   if (known_ && version == version_) return std::nullopt;
   if (auto error = settle()) return error;

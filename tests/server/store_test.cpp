@@ -192,6 +192,7 @@ class StoreAgainstModel : public Store {
  protected:
   void play(const std::string& id, int count) {
     std::vector<StoredMove> played;
+    played.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) played.push_back({i % 3, std::to_string(++written_)});
     std::vector<StoredMove>& all = model_[id];
     all.insert(all.end(), played.begin(), played.end());
@@ -425,7 +426,7 @@ TEST_F(Store, SaysWhenAnotherProgramHoldsTheFile) {
 // The file may grow no further: what a full disk does.
 TEST_F(Store, SaysWhenTheDiskIsFullAndGoesOnAfterwards) {
   ASSERT_FALSE(write(*store, opening("a")));
-  std::signal(SIGXFSZ, SIG_IGN);
+  static_cast<void>(std::signal(SIGXFSZ, SIG_IGN));
   rlimit before{};
   getrlimit(RLIMIT_FSIZE, &before);
   rlimit tight = before;
