@@ -97,8 +97,13 @@ test("a finished game is replayed, shared at a move, and played on from there", 
     await page.getByText("Move 0 of").waitFor();
     await page.getByRole("button", { name: "One move on" }).click();
     await page.getByText("Move 1 of").waitFor();
+    const playOn = page.getByRole("button", { name: "Play on from here" });
+    await page.locator("input.slider").press("End");
+    await page.locator("footer.bar.replay button.primary:disabled").waitFor();
+    assert.match((await playOn.getAttribute("title")) ?? "", /over here/);
     await page.locator("input.slider").fill("30");
     await page.getByText("Move 30 of").waitFor();
+    assert.ok(await playOn.isEnabled());
     await shoot(page, "replay");
     await page.waitForURL(/ply=30/);
     await page.getByRole("button", { name: "Share", exact: true }).click();

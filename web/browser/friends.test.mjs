@@ -235,10 +235,10 @@ test("the seat of somebody gone goes to a bot when the others agree", () =>
       game: "power-grid",
       private: true,
       seats,
-      clock: { kind: "none", on_timeout: "nothing" },
+      clock: { kind: "game", seconds: 3600, on_timeout: "nothing" },
     });
     await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
-    const [anna, bartek] = [await world.open(), await world.open()];
+    const [anna, bartek] = [await world.open(), await world.open({ size: PHONE, locale: "pl-PL" })];
     for (const [i, page] of [anna, bartek].entries()) {
       await page.goto(world.url(`/t/${made.table}#${made.seats[i].key}`));
     }
@@ -247,6 +247,13 @@ test("the seat of somebody gone goes to a bot when the others agree", () =>
     await celina(anna).getByRole("button", { name: "Let a bot play" }).click();
     await anna.getByText("You agreed.").waitFor();
     assert.equal(await celina(anna).locator(".tag[title*='bot']").count(), 0);
-    await celina(bartek).getByRole("button", { name: "Let a bot play" }).click();
+    // A phone shows the clocks, and who is away, in a strip; the rest is in a drawer.
+    const strip = bartek.locator("ol.strip > li");
+    await strip.filter({ hasText: "Celina" }).getByText("poza stołem").waitFor();
+    assert.equal(await strip.filter({ hasText: "poza stołem" }).count(), 1);
+    assert.match(await strip.last().locator(".clock").innerText(), /1:00:00|59:\d\d/);
+    await shoot(bartek, "phone-clock-away");
+    await bartek.getByRole("button", { name: "Gracze" }).click();
+    await celina(bartek).getByRole("button", { name: "Niech gra bot" }).click();
     await celina(anna).locator(".tag[title*='bot']").waitFor();
   }));

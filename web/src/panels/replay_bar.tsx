@@ -159,7 +159,13 @@ export const ReplayBar = () => {
           <span class="t">{t("share")}</span>
         </button>
         {desk.replay || session.live.value?.over ? (
-          <button class="btn primary" type="button" disabled={busy} onClick={() => void goOn()}>
+          <button
+            class="btn primary"
+            type="button"
+            disabled={busy || view?.over}
+            title={view?.over ? t("play_on_over") : undefined}
+            onClick={() => void goOn()}
+          >
             <Icon name="play" />
             {t("play_on")}
           </button>

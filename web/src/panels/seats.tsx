@@ -11,6 +11,7 @@ import { usualBot } from "../table/create";
 import { useDesk } from "../table/desk";
 import { seatRows, type SeatRow } from "../table/figures";
 import { botName, consentTo, leaders, nameAt } from "../table/people";
+import type { TableSession } from "../table/session";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
 import { second } from "../ui/media";
@@ -45,6 +46,14 @@ const SeatClock = ({ seat }: { seat: number }) => {
       {clockText(left)}
     </span>
   );
+};
+
+/** A person who should be here and is not; those at this screen are here. */
+const isAway = (session: TableSession, seat: number, info: SeatInfo | undefined): boolean => {
+  const here =
+    session.seat === seat || knownTable(session.table)?.mine.some((each) => each.seat === seat);
+  const playing = session.state.value?.phase === "playing";
+  return playing && info?.kind === "person" && !info.connected && !here;
 };
 
 /** Somebody is gone: the others may agree that a bot plays on. One screen agrees for all its seats. */
@@ -112,9 +121,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   const { seat } = row;
   const turn = view?.to_move === seat;
   const you = session.seat === seat;
-  const playing = session.state.value?.phase === "playing";
-  const here = knownTable(session.table)?.mine.some((each) => each.seat === seat) ?? false;
-  const gone = playing && info?.kind === "person" && !info.connected && !you && !here;
+  const gone = isAway(session, seat, info);
   const leads = view ? leaders(view).includes(seat) : false;
   return (
     <li
@@ -172,7 +179,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
               )}
             </span>
           ))}
-          {gone && session.seat !== null && <HandOver seat={seat} info={info} />}
+          {gone && info && session.seat !== null && <HandOver seat={seat} info={info} />}
         </span>
       )}
       {you && open && !replay && <Swatches session={session} seat={seat} />}
@@ -198,22 +205,23 @@ export const SeatStrip = () => {
   const { feed, session } = useDesk();
   const rows = useSeatRows();
   const view = feed.view.value;
+  const infos = session.state.value?.seats ?? [];
   return (
     <ol class="strip" tabIndex={0} aria-label={t("seats")}>
-      {rows.map((row) => (
+      {rows.map(({ seat, items }) => (
         <li
-          key={row.seat}
-          class={`seat-${row.seat + 1} ${view?.to_move === row.seat ? "turn" : ""}`}
-          aria-current={view?.to_move === row.seat ? "true" : undefined}
+          key={seat}
+          class={`seat-${seat + 1} ${view?.to_move === seat ? "turn" : ""}`}
+          aria-current={view?.to_move === seat ? "true" : undefined}
         >
           <span class="nm">
-            <svg class={`pip seat-${row.seat + 1}`} aria-hidden="true">
-              <use href={`#seat-${row.seat + 1}`} />
+            <svg class={`pip seat-${seat + 1}`} aria-hidden="true">
+              <use href={`#seat-${seat + 1}`} />
             </svg>
-            <span>{nameAt(session, row.seat)}</span>
+            <span>{nameAt(session, seat)}</span>
           </span>
           <span class="v">
-            {row.items.slice(0, 2).map((item, i) => (
+            {items.slice(0, 2).map((item, i) => (
               <span key={item.icon} title={item.label}>
                 {i > 0 && <Icon name={item.icon} />}
                 <span class="sr">{item.label}: </span>
@@ -221,6 +229,8 @@ export const SeatStrip = () => {
               </span>
             ))}
           </span>
+          <SeatClock seat={seat} />
+          {isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
         </li>
       ))}
     </ol>

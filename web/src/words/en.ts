@@ -296,6 +296,7 @@ export const en = {
   step_after: "One move on",
   speed: "Speed",
   play_on: "Play on from here",
+  play_on_over: "The game is over here. Go back to an earlier move to play on from it.",
   back_to_now: "Back to now",
 
   // the report

@@ -301,6 +301,8 @@ export const pl: Record<keyof typeof en, string> = {
   step_after: "Jeden ruch dalej",
   speed: "Szybkość",
   play_on: "Graj stąd dalej",
+  play_on_over:
+    "Tu gra jest już skończona. Cofnij się do wcześniejszego ruchu, żeby od niego grać dalej.",
   back_to_now: "Wróć do teraz",
 
   // podsumowanie
