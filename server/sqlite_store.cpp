@@ -25,12 +25,13 @@ TableHead read_head(const Statement& row, int at) {
 // With the ply and the time of the last move, of a fresh one if there is one.
 constexpr const char* kEveryHead =
     "SELECT id, about, created, phase, hidden, changes, updated, due,"
-    " COALESCE(fresh.ply, moves.ply, 0), MAX(IFNULL(fresh.at, 0), IFNULL(moves.at, 0))"
+    " COALESCE(fresh.ply, moves.ply, 0),"
+    " MAX(updated, IFNULL(fresh.at, 0), IFNULL(moves.at, 0)) AS newest"
     " FROM tables JOIN heads ON heads.table_id = id"
     " LEFT JOIN moves ON moves.table_id = id"
     " AND moves.ply = (SELECT MAX(ply) FROM moves WHERE table_id = id)"
     " LEFT JOIN (SELECT table_id, ply, at, MAX(number) FROM fresh_moves GROUP BY table_id)"
-    " AS fresh ON fresh.table_id = id";
+    " AS fresh ON fresh.table_id = id ORDER BY newest DESC";
 
 }  // namespace
 
@@ -253,13 +254,10 @@ Result<std::vector<TableRow>> SqliteStore::list() {
   const auto failed = statement->each([&](const Statement& row) {
     TableHead head = read_head(row, 3);
     head.ply = row.small(8);
-    head.updated = std::max(head.updated, row.number(9));
+    head.updated = row.number(9);
     all.push_back({row.text(0), std::move(head), row.text(1), row.number(2)});
   });
   if (failed) return *failed;
-  std::stable_sort(all.begin(), all.end(), [](const TableRow& a, const TableRow& b) {
-    return a.head.updated > b.head.updated;
-  });
   return all;
 }
 

@@ -44,6 +44,7 @@ export class Socket {
   private readonly current = signal<LineState>("closed");
   private readonly listeners = new Map<string, Listener>();
   private line: Line | null = null;
+  private isOpen = false;
   private failures = 0;
   private retry = 0;
   private ping = 0;
@@ -92,6 +93,7 @@ export class Socket {
     line.onopen = () => {
       if (this.line !== line) return;
       this.failures = 0;
+      this.isOpen = true;
       this.current.value = "open";
       this.expectPing();
       for (const listener of [...this.listeners.values()]) listener.opened();
@@ -142,7 +144,11 @@ export class Socket {
     const line = this.line;
     this.line = null;
     for (const timer of [this.ping, this.pong, this.retry]) this.options.forget(timer);
-    line?.close();
+    if (line === null) return;
+    // Closing a line that is not open yet is an error in the eyes of the browser.
+    if (this.isOpen) line.close();
+    else line.onopen = () => line.close();
+    this.isOpen = false;
   }
 
   private close(): void {

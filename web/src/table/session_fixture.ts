@@ -14,10 +14,13 @@ class TestLine implements Line {
   onclose: Line["onclose"] = null;
   onmessage: Line["onmessage"] = null;
   sent: Sent[] = [];
+  closed = 0;
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Sent);
   }
-  close(): void {}
+  close(): void {
+    this.closed++;
+  }
   open(): void {
     this.onopen?.({} as Event);
   }
