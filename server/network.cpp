@@ -27,7 +27,6 @@ using boost::system::error_code;
 constexpr auto kAwait = net::as_tuple(net::use_awaitable_t<Executor>());
 constexpr std::chrono::milliseconds kGoodbye{3000};  // for clients to answer a close frame
 constexpr std::chrono::milliseconds kGoodbyeStep{20};
-constexpr int kLooks = 4;  // at a silent socket, before it is given up
 
 // Its handlers may be thrown away before it is itself.
 struct Context : net::io_context {
@@ -153,7 +152,7 @@ std::vector<Loop*> Network::loops() const {
 
 void Network::run(Api& api, Rooms& rooms, Metrics& metrics, std::chrono::seconds idle) {
   Inside& in = *inside_;
-  const auto pause = std::chrono::milliseconds(idle) / kLooks;
+  const auto pause = std::chrono::milliseconds(idle) / OpenSocket::kLooks;
   for (const auto& loop : in.loops) {
     in.serving.push_back(std::make_unique<Serving>(
         Serving{api, rooms, metrics, *loop, loop->context, in.serving, {}}));

@@ -96,8 +96,8 @@ class WebSocket final : public Client,
 
   void look() override {
     ++silent_;
-    if (silent_ > 2 * kSilence) return drop();
-    if (silent_ < kSilence || pinging_) return;
+    if (silent_ > kLooks) return drop();
+    if (silent_ < kLooks / 2 || pinging_) return;
     pinging_ = true;
     socket_.async_ping({},
                        [self = shared_from_this()](beast::error_code) { self->pinging_ = false; });
@@ -183,7 +183,6 @@ class WebSocket final : public Client,
   }
 
   static constexpr std::size_t kKeptBytes = 4096;
-  static constexpr int kSilence = 2;
 
   websocket::stream<Stream> socket_;
   Serving& serving_;

@@ -33,8 +33,9 @@ class OpenSocket {
 
   // On the socket's own thread. Says goodbye after what is still to be sent.
   virtual void close() = 0;
-  // To be called every so often. Pings the other side when it was silent since the last two calls,
-  // and gives it up when it stays so for two more.
+  // To be called every so often. Pings the other side when it was silent for half of so many calls,
+  // and gives it up when it stays so.
+  static constexpr int kLooks = 4;
   virtual void look() = 0;
 };
 
