@@ -44,7 +44,6 @@ export class Socket {
   private readonly current = signal<LineState>("closed");
   private readonly listeners = new Map<string, Listener>();
   private line: Line | null = null;
-  private isOpen = false;
   private failures = 0;
   private retry = 0;
   private ping = 0;
@@ -77,8 +76,8 @@ export class Socket {
   /** The device says that the network is back or gone. */
   network(online: boolean): void {
     if (!online) {
-      this.current.value = "offline";
       this.drop();
+      this.current.value = "offline";
     } else if (this.listeners.size > 0 && this.line === null) {
       this.failures = 0;
       this.open();
@@ -93,7 +92,6 @@ export class Socket {
     line.onopen = () => {
       if (this.line !== line) return;
       this.failures = 0;
-      this.isOpen = true;
       this.current.value = "open";
       this.expectPing();
       for (const listener of [...this.listeners.values()]) listener.opened();
@@ -146,9 +144,8 @@ export class Socket {
     for (const timer of [this.ping, this.pong, this.retry]) this.options.forget(timer);
     if (line === null) return;
     // Closing a line that is not open yet is an error in the eyes of the browser.
-    if (this.isOpen) line.close();
+    if (this.current.value === "open") line.close();
     else line.onopen = () => line.close();
-    this.isOpen = false;
   }
 
   private close(): void {
