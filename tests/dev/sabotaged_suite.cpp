@@ -1,5 +1,6 @@
-// A suite that goes wrong on purpose, in the way PIONEK_SABOTAGE names. `./dev test` runs it first, to
-// prove that it counts what it should: a failing test, a leak at the end, a crash, no test at all.
+// A suite that goes wrong on purpose, in the way PIONEK_SABOTAGE names. `./dev test` runs it first,
+// to prove that it counts what it should: a failing test, a leak at the end, a crash, no test at
+// all.
 #include <cstdlib>
 #include <string_view>
 
