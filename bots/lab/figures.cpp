@@ -6,7 +6,7 @@
 #include "bots/coach.hpp"
 #include "bots/lab/lab.hpp"
 #include "bots/native/thinking.hpp"
-#include "bots/power_grid/wing.hpp"
+#include "bots/power_grid/knowledge.hpp"
 
 namespace pionek::lab {
 namespace {
@@ -19,15 +19,16 @@ double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 int cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 // The beginnings of all rounds of some games of the policy.
-std::vector<PowerGrid::State> beginnings(const PowerGrid& game, const Wing<PowerGrid>& wing) {
+std::vector<PowerGrid::State> beginnings(const PowerGrid& game,
+                                         const Knowledge<PowerGrid>& knowledge) {
   std::vector<PowerGrid::State> rounds;
   for (std::uint64_t deal = 0; deal < 50; ++deal) {
     Setup setup;
     setup.seats = 4;
     PowerGrid::State s = game.start(setup, Seed{deal, 0, 0, 0});
     Rng rng(deal);
-    Wing<PowerGrid>::Memory memory;
-    for (int round = 0; game.to_move(s) != nobody; wing.advance(s, rng, memory)) {
+    Knowledge<PowerGrid>::Memory memory;
+    for (int round = 0; game.to_move(s) != nobody; knowledge.advance(s, rng, memory)) {
       if (s.round != round) rounds.push_back(s);
       round = s.round;
     }
@@ -79,8 +80,8 @@ int most_points(const AnyGame& game, const AnyState& end) {
 }  // namespace
 
 Speed measure_speed(const PowerGrid& game) {
-  const Wing<PowerGrid> wing(game);
-  const auto rounds = beginnings(game, wing);
+  const Knowledge<PowerGrid> knowledge(game);
+  const auto rounds = beginnings(game, knowledge);
   Speed speed;
   Rng rng(1);
   std::int64_t done = 0;
@@ -88,13 +89,13 @@ Speed measure_speed(const PowerGrid& game) {
   while (seconds() < start + 2) {
     for (const auto& round : rounds) {
       PowerGrid::State s = round;
-      Wing<PowerGrid>::Memory memory;
-      while (s.round == round.round && game.to_move(s) != nobody) wing.advance(s, rng, memory);
+      Knowledge<PowerGrid>::Memory memory;
+      while (s.round == round.round && game.to_move(s) != nobody) knowledge.advance(s, rng, memory);
       ++done;
     }
   }
   speed.simulations = static_cast<double>(done) / (seconds() - start);
-  Search<PowerGrid> search(game, wing, {}, 1 << 19);
+  Search<PowerGrid> search(game, knowledge, {}, 1 << 19);
   done = 0;
   start = seconds();
   for (const auto& round : rounds) {

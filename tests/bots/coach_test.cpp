@@ -5,7 +5,7 @@
 #include "bots/bot.hpp"
 #include "bots/coach_search.hpp"
 #include "engine/registry/registry.hpp"
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek {
 namespace {
