@@ -57,7 +57,7 @@ class Loader {
     part("data/timeline.json", read_timeline);
     part("data/solo.json", read_solo);
     files_.read_words(kWordKeys, data_.words);
-    if (const auto wrong = files_.finish()) return *wrong;
+    if (!files_.ok()) return *files_.error();
     data_.info = make_info(data_);
     return std::make_shared<const Data>(std::move(data_));
   }

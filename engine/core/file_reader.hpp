@@ -31,9 +31,11 @@ class FileReader {
 
   // The first error; else the first data file or field that nobody has read. Data files that only
   // others read (a page, a lesson) are named in `left`.
-  [[nodiscard]] std::optional<Error> finish(std::initializer_list<std::string_view> left = {}) const;
+  [[nodiscard]] std::optional<Error> finish(
+      std::initializer_list<std::string_view> left = {}) const;
 
   [[nodiscard]] bool ok() const { return !error_; }
+  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
  private:
   const json::value* open(const std::string& name);

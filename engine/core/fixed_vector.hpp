@@ -3,7 +3,8 @@
 // equal hashes.
 //
 // What does not fit is a fault of the game: asserts stop it, and the harness shows how full each
-// capacity gets. A build without asserts leaves it out, for a lost card is better than a lost server.
+// capacity gets. A build without asserts leaves it out, for a lost card is better than a lost
+// server.
 #pragma once
 
 #include <algorithm>
@@ -55,7 +56,8 @@ class FixedVector {
 
   constexpr void push_back(const T& item) {
     assert(!full());
-    if (full()) [[unlikely]] return;
+    if (full()) [[unlikely]]
+      return;
     items_[size_++] = item;
   }
   constexpr void pop_back() {
@@ -64,7 +66,8 @@ class FixedVector {
   }
   constexpr void insert(int at, const T& item) {
     assert(!full() && at >= 0 && at <= size());
-    if (full()) [[unlikely]] return;
+    if (full()) [[unlikely]]
+      return;
     std::copy_backward(items_ + at, items_ + size_, items_ + size_ + 1);
     items_[at] = item;
     ++size_;

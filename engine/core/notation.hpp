@@ -67,8 +67,8 @@ class ThingPack {
   std::uint32_t packed_ = 0;
 };
 
-// Whether every move of these verbs fits into its fields: the things that data brings are few enough
-// for the blanks that name them.
+// Whether every move of these verbs fits into its fields: the things that data brings are few
+// enough for the blanks that name them.
 std::optional<Error> check_verbs(std::span<const Verb> verbs, const Catalog& catalog);
 
 std::string print_move(Move move, std::span<const Verb> verbs, const Catalog& catalog);

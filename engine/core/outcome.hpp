@@ -63,7 +63,8 @@ Outcome best_standing(const Scores& scores, const Verdicts<Word>& verdicts) {
       next = scores[i];
     }
   }
-  const Standing& best = outcome.winners.empty() ? *scores.rival : scores[index(outcome.winners[0])];
+  const Standing& best =
+      outcome.winners.empty() ? *scores.rival : scores[index(outcome.winners[0])];
   outcome.rival = scores.rival && *scores.rival == best;
   if (scores.rival && !outcome.rival) next = scores.rival;  // it plays against one seat alone
   const auto say = [&](const typename Verdicts<Word>::Verdict& verdict, auto... fill) {

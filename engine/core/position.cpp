@@ -10,7 +10,8 @@ constexpr std::size_t kDigits = 16;
 // JSON has no unsigned 64-bit numbers that every reader keeps exactly: written as hexadecimal.
 std::string hex(std::uint64_t word) {
   std::string digits(kDigits, '0');
-  for (std::size_t i = kDigits; i > 0; --i, word >>= 4) digits[i - 1] = "0123456789abcdef"[word & 15];
+  for (std::size_t i = kDigits; i > 0; --i, word >>= 4)
+    digits[i - 1] = "0123456789abcdef"[word & 15];
   return digits;
 }
 

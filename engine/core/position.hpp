@@ -1,5 +1,5 @@
-// Positions as JSON, what all games have in common of them: whose position it is, things and sets of
-// things by their ids, seats, the agenda and the generator. Written by PositionText and read by
+// Positions as JSON, what all games have in common of them: whose position it is, things and sets
+// of things by their ids, seats, the agenda and the generator. Written by PositionText and read by
 // PositionReader, each the mirror of the other. A reader checks every field on its own; what fields
 // mean together is the business of the game's `broken`.
 #pragma once
@@ -25,7 +25,8 @@ namespace pionek {
 // game lists them beside its Task:
 //
 //   constexpr auto task_fields(const Task*) {
-//     return std::tuple{TaskField{"pool", &Task::pool}, TaskField{"closed", &Task::closed, As::bits}};
+//     return std::tuple{TaskField{"pool", &Task::pool}, TaskField{"closed", &Task::closed,
+//     As::bits}};
 //   }
 enum class As : std::uint8_t { number, bits };
 template <class Task, class Number>
@@ -124,8 +125,7 @@ class PositionText {
 
 class PositionReader {
  public:
-  PositionReader(const JsonReader& root, const Catalog& catalog)
-      : root_(root), catalog_(catalog) {}
+  PositionReader(const JsonReader& root, const Catalog& catalog) : root_(root), catalog_(catalog) {}
 
   // Refuses the position of another game.
   void head(const GameInfo& info) const;

@@ -36,7 +36,7 @@ class Loader {
     files_.read("data/payments.json", [this](const JsonReader& file) { payments(file); });
     files_.read("data/constants.json", [this](const JsonReader& file) { constants(file); });
     files_.read_words(kWordKeys, data_.words);
-    if (const auto wrong = files_.finish()) return *wrong;
+    if (!files_.ok()) return *files_.error();
     data_.info = make_info(data_);
     return std::make_shared<const Data>(std::move(data_));
   }

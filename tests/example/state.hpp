@@ -47,7 +47,7 @@ struct Task {
 };
 
 constexpr auto task_fields(const Task* /*of*/) {
-  return std::tuple{TaskField{"done", &Task::done, As::bits}};
+  return std::tuple{TaskField{"done", &Task::done}};
 }
 
 struct Keeper {

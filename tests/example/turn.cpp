@@ -10,7 +10,8 @@ Progress Lighthouse::progress(const State& s) const {
 }
 
 Levels Lighthouse::levels(const State& s) const {
-  Levels levels{level_of("agenda", s.agenda), level_of("deck", s.deck), level_of("harbour", s.harbour)};
+  Levels levels{level_of("agenda", s.agenda), level_of("deck", s.deck),
+                level_of("harbour", s.harbour)};
   for (int i = 0; i < s.seats; ++i) levels.push_back(level_of("hand", s.keepers[i].hand));
   return levels;
 }

@@ -91,7 +91,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Views, Sabotage,
-    testing::Values(Case{Fault::strange_phase, "progress() names a phase that the game does not have"},
+    testing::Values(Case{Fault::strange_phase,
+                         "progress() names a phase that the game does not have"},
                     Case{Fault::describe_twice, "describe() writes a key twice"},
                     Case{Fault::describe_unreadable, "the description is not JSON"},
                     Case{Fault::not_alike, "alike() holds, but not all see the same"},
