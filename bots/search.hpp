@@ -259,7 +259,7 @@ class Search {
       if (step > 0 && knowledge_->clock(s) >= until && tuning_.horizon > 0) break;
       knowledge_->advance(s, rng, memory_);
     }
-    return game_->to_move(s) == nobody ? final_values(game_->info(), game_->scores(s))
+    return game_->to_move(s) == nobody ? final_values(game_->info(), game_->outcome(s))
                                        : knowledge_->evaluate(s);
   }
 
