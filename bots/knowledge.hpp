@@ -30,15 +30,11 @@ class Knowledge {
 
   explicit Knowledge(const G& game) : game_(game) {}
 
-  // The moves worth a thought, all of them when they are few, evenly spread ones when they are
-  // many.
+  // The moves worth a thought. Whoever asks keeps those that are on offer (keep_offered).
   void candidates(const State& s, Candidates& out) const {
     MoveList list;
     game_.options(s, list);
-    const int count = std::min(list.size(), kMaxCandidates);
-    for (int i = 0; i < count; ++i) {
-      out.push_back({list[count == 1 ? 0 : i * (list.size() - 1) / (count - 1)], 1});
-    }
+    add_evenly(list, out);
   }
 
   // Plays on by at least one choice.

@@ -148,8 +148,11 @@ class Search {
   // While the root was an inner node, hidden things could put other moves on offer. Now only what
   // is on offer here counts; what is known of it stays.
   void forget_strangers() {
+    MoveList list;
+    game_->options(root_state_, list);
     Candidates candidates;
     knowledge_->candidates(root_state_, candidates);
+    keep_offered(list, candidates);
     Index* link = &nodes_[root_].first;
     while (*link != kNone) {
       const Move move = nodes_[*link].move;
@@ -188,7 +191,7 @@ class Search {
       }
       return best_present(at, index(game_->to_move(s)));
     }
-    if (!expand(at, s)) return kNone;
+    if (!expand(at, s, list)) return kNone;
     if (nodes_[at].options == 0) {
       nodes_[at].options = options;
       nodes_[at].regular = static_cast<std::uint32_t>(present_.size());
@@ -197,9 +200,10 @@ class Search {
   }
 
   // Finds or makes the children of the present candidates; false when the pool is used up.
-  bool expand(Index at, const State& s) {
+  bool expand(Index at, const State& s, const MoveList& list) {
     Candidates candidates;
     knowledge_->candidates(s, candidates);
+    keep_offered(list, candidates);
     if (nodes_.size() + static_cast<std::size_t>(candidates.size()) > nodes_.capacity()) {
       return false;
     }

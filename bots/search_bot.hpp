@@ -29,8 +29,11 @@ class SearchBot final : public Bot {
 
   Move choose(AnyState& imagined, Seat seat, Rng& rng) override {
     const State known = as_known(imagined.as<State>(), seat);
+    MoveList list;
+    game_.options(known, list);
     Candidates candidates;
     knowledge_->candidates(known, candidates);
+    keep_offered(list, candidates);
     if (budget_.iterations == 0) return likeliest(candidates);
     settle(known, seat);
     Move best = candidates[0].move;

@@ -62,7 +62,11 @@ Move Greedy::choose(AnyState& imagined, Seat seat, Rng& /*rng*/) {
   const State& s = imagined.as<State>();
   MoveList list;
   game_.options(s, list);
-  if (list.size() == 1) return list[0];
+  const Move wanted = list.size() == 1 ? list[0] : wish(s, seat, list);
+  return list.contains(wanted) ? wanted : list[0];
+}
+
+Move Greedy::wish(const State& s, Seat seat, const MoveList& list) const {
   switch (s.agenda.top().step) {
     case Step::auction:
       return choose_auction(s, seat);
@@ -146,7 +150,8 @@ Move Greedy::choose_bid(const State& s, Seat seat) const {
     if (s.market[i] == s.auction.plant || number > player.cash) continue;
     elsewhere = std::max(elsewhere, worth(s, seat, s.market[i]) - number);
   }
-  const int limit = std::min(worth(s, seat, s.auction.plant) - elsewhere, player.cash * 3 / 4);
+  const int purse = static_cast<int>(std::int64_t{player.cash} * 3 / 4);
+  const int limit = std::min(worth(s, seat, s.auction.plant) - elsewhere, purse);
   return next <= limit ? make_move(Act::bid, 0, next) : make_move(Act::pass);
 }
 

@@ -15,6 +15,9 @@ class Greedy final : public Bot {
   Move choose(AnyState& imagined, Seat seat, Rng& rng) override;
 
  private:
+  // What it would like to do; there may be no such move.
+  [[nodiscard]] Move wish(const State& s, Seat seat, const MoveList& list) const;
+
   // auction
   [[nodiscard]] Move choose_auction(const State& s, Seat seat) const;
   [[nodiscard]] Move choose_bid(const State& s, Seat seat) const;

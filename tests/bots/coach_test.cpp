@@ -201,7 +201,7 @@ TEST(TurningPoints, AreTheLargestFewInTheOrderOfPlay) {
   EXPECT_TRUE(std::is_sorted(turns.begin(), turns.end()));
 }
 
-TEST(Coach, AdvisesInAGameWithoutAWing) {
+TEST(Coach, AdvisesInAGameItKnowsNothingAbout) {
   const lighthouse::Lighthouse game = lighthouse::example_game();
   pionek::Setup setup;
   setup.seats = 2;

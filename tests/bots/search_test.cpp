@@ -5,7 +5,7 @@
 #include <map>
 
 #include "bench/bench.hpp"
-#include "bots/levels.hpp"
+#include "bots/power_grid/players.hpp"
 #include "bots/native/thinking.hpp"
 #include "engine/lighthouse/lighthouse.hpp"
 #include "engine/registry/registry.hpp"

@@ -5,7 +5,7 @@
 
 #include "bots/arena.hpp"
 #include "bots/bot.hpp"
-#include "bots/levels.hpp"
+#include "bots/carnegie/players.hpp"
 #include "engine/core/json.hpp"
 #include "engine/registry/registry.hpp"
 

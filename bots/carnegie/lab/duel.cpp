@@ -1,27 +1,24 @@
-#include "bots/lab/carnegie/duel.hpp"
+#include "bots/carnegie/lab/duel.hpp"
 
 #include <cmath>
 #include <cstdio>
 
-#include "bots/lab/carnegie/learn.hpp"
-#include "bots/levels.hpp"
+#include "bots/carnegie/lab/learn.hpp"
+#include "bots/carnegie/players.hpp"
 
-namespace pionek::lab {
+namespace pionek::carnegie::lab {
 namespace {
 
-using carnegie::Carnegie;
-
-SearchBot<Carnegie> bot_of(const Carnegie& game, const CarnegieSide& side) {
-  const auto knowledge =
-      std::make_shared<Knowledge<Carnegie>>(game, carnegie::Tuning{}, side.network);
+SearchBot<Carnegie> bot_of(const Carnegie& game, const DuelSide& side) {
+  const auto knowledge = std::make_shared<Knowledge<Carnegie>>(game, Tuning{}, side.network);
   return {knowledge, game, side.search, Budget{.iterations = side.iterations}, {}};
 }
 
 }  // namespace
 
-CarnegieSide read_side(const std::string& text) {
-  CarnegieSide side;
-  side.search = kLevels<Carnegie>.back().tuning;
+DuelSide read_side(const std::string& text) {
+  DuelSide side;
+  side.search = Players<Carnegie>::levels.back().tuning;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find(',', at), text.size());
     const std::string item = text.substr(at, end - at);
@@ -34,13 +31,13 @@ CarnegieSide read_side(const std::string& text) {
     if (name == "fp") side.search.first_play = std::stof(value);
     if (name == "tr") side.search.duel_trust = std::stof(value);
     if (name == "h") side.search.horizon = std::stoi(value);
-    if (name == "net") side.network = read_network<carnegie::Network>(value);
+    if (name == "net") side.network = read_network<Network>(value);
   }
   return side;
 }
 
-void duel(const Carnegie& game, const CarnegieSide& first, const CarnegieSide& others, int seats,
-          int deals, std::uint64_t seed) {
+void duel(const Carnegie& game, const DuelSide& first, const DuelSide& others, int seats, int deals,
+          std::uint64_t seed) {
   auto own = bot_of(game, first);
   auto other = bot_of(game, others);
   Setup setup;
@@ -72,4 +69,4 @@ void duel(const Carnegie& game, const CarnegieSide& first, const CarnegieSide& o
   std::fflush(stdout);
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek::carnegie::lab

@@ -1,4 +1,4 @@
-#include "bots/lab/carnegie/learn.hpp"
+#include "bots/carnegie/lab/learn.hpp"
 
 #include <atomic>
 #include <cmath>
@@ -9,10 +9,8 @@
 #include "bots/native/thinking.hpp"
 #include "bots/search_bot.hpp"
 
-namespace pionek::lab {
+namespace pionek::carnegie::lab {
 namespace {
-
-using namespace carnegie;
 
 Setup setup_of(int number) {
   constexpr std::array<int, 8> kTables{4, 2, 4, 1, 4, 3, 4, 2};
@@ -120,4 +118,4 @@ Network learn(const std::vector<CarnegieSample>& samples, const Network& network
   return learned;
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek::carnegie::lab

@@ -8,11 +8,11 @@
 #include "bots/carnegie/policy.hpp"
 #include "bots/lab/learning.hpp"
 
-namespace pionek::lab {
+namespace pionek::carnegie::lab {
 
 // One seat at the beginning of a round, and how many points it had in the end.
 struct CarnegieSample {
-  carnegie::Features features{};
+  Features features{};
   float points = 0;  // so far
   float end = 0;
   // For the spread: the seats of a table stand one after the other.
@@ -21,13 +21,12 @@ struct CarnegieSample {
 };
 
 // Games of the policy with itself; with iterations, of a search with that network.
-std::vector<CarnegieSample> play_samples(const carnegie::Policy& policy,
-                                         const carnegie::Network& network, std::int64_t iterations,
-                                         const LearnPlan& plan);
+std::vector<CarnegieSample> play_samples(const Policy& policy, const Network& network,
+                                         std::int64_t iterations, const LearnPlan& plan);
 
 // Trains further from `network`; prints the loss on samples held back, and how far the points of
 // two seats drift apart.
-carnegie::Network learn(const std::vector<CarnegieSample>& samples,
-                        const carnegie::Network& network, const LearnPlan& plan);
+Network learn(const std::vector<CarnegieSample>& samples, const Network& network,
+              const LearnPlan& plan);
 
-}  // namespace pionek::lab
+}  // namespace pionek::carnegie::lab

@@ -5,19 +5,14 @@
 #include <string>
 
 #include "bots/arena.hpp"
-#include "bots/lab/carnegie/duel.hpp"
-#include "bots/lab/carnegie/learn.hpp"
-#include "bots/lab/carnegie/match.hpp"
+#include "bots/carnegie/lab/duel.hpp"
+#include "bots/carnegie/lab/learn.hpp"
+#include "bots/carnegie/lab/match.hpp"
 #include "bots/native/thinking.hpp"
 #include "engine/registry/registry.hpp"
-#include "engine/registry/visit.hpp"
 
-namespace pionek::lab {
+namespace pionek::carnegie::lab {
 namespace {
-
-using carnegie::Carnegie;
-using carnegie::Policy;
-using carnegie::Tuning;
 
 int number(const char* text) { return std::stoi(text); }
 
@@ -41,7 +36,7 @@ Tuning read_tuning(std::vector<char*>& arguments) {
   return tuning;
 }
 
-void print(const char* title, int seats, const CarnegieMatch& result) {
+void print(const char* title, int seats, const MatchResult& result) {
   std::printf("%s, %d seats: wins %.3f, margin %.2f +- %.2f, points %.1f, best %.1f, %d games\n",
               title, seats, result.wins / result.games, result.mean(), result.reach(),
               result.points / result.games, result.best / result.games, result.games);
@@ -71,17 +66,17 @@ int show(const Tuning& tuning, int seats, int seed) {
   Setup setup;
   setup.seats = seats;
   AnyState state = any->start(setup, Seed{static_cast<std::uint64_t>(seed), 0, 0, 0});
-  auto& s = state.as<carnegie::State>();
+  auto& s = state.as<State>();
   int round = -1;
   while (any->to_move(state) != nobody) {
     const Move move = policy.choose(s);
-    const carnegie::Player& player = s.players[0];
+    const Player& player = s.players[0];
     if (s.round != round) {
       round = s.round;
       std::printf("\n-- %d: $%d, %d goods, %d vp, %d active, row by %d:", round, player.money,
                   player.goods, player.vp, player.active(), s.first);
     }
-    if (index(any->to_move(state)) == 0 || carnegie::act_of(move) == carnegie::Act::row) {
+    if (index(any->to_move(state)) == 0 || act_of(move) == Act::row) {
       std::printf(" %s;", any->print(move).c_str());
     }
     any->play(state, move);
@@ -103,7 +98,7 @@ int andrew(const Tuning& tuning, int games) {
     for (int k = 0; k < games; ++k) {
       Setup setup;
       setup.seats = 1;
-      setup.choice[carnegie::kLevelOption] = static_cast<std::uint8_t>(level);
+      setup.choice[kLevelOption] = static_cast<std::uint8_t>(level);
       auto s = game.start(setup, Seed{static_cast<std::uint64_t>(k), 3, 0, 0});
       std::array<int, 21> points{};
       Silent silent;
@@ -142,7 +137,7 @@ int arena(const std::string& names, int games, int seed, int level) {
   ArenaPlan plan;
   plan.players = split(names);
   plan.setup.seats = static_cast<int>(plan.players.size());
-  plan.setup.choice[carnegie::kLevelOption] = static_cast<std::uint8_t>(level);
+  plan.setup.choice[kLevelOption] = static_cast<std::uint8_t>(level);
   plan.games = games;
   plan.seed = {static_cast<std::uint64_t>(seed), 0, 0, 0};
   const std::clock_t start = std::clock();
@@ -166,11 +161,11 @@ int arena(const std::string& names, int games, int seed, int level) {
 // weights go on from those compiled in.
 int learn_evaluation(const Tuning& tuning, int games, int seed, int iterations) {
   LearnPlan plan{.games = games, .seed = static_cast<std::uint64_t>(seed)};
-  carnegie::Network network;
+  Network network;
   if (iterations > 0) {
     plan.wander = 0.03;
     plan.rate = 5e-4;
-    network = carnegie::learned_network();
+    network = learned_network();
   }
   const Policy policy(load_carnegie(), tuning);
   const auto samples = play_samples(policy, network, iterations, plan);
@@ -218,6 +213,8 @@ int run(std::vector<char*> arguments) {
 }
 
 }  // namespace
-}  // namespace pionek::lab
+}  // namespace pionek::carnegie::lab
 
-int main(int argc, char** argv) { return pionek::lab::run(std::vector<char*>(argv, argv + argc)); }
+int main(int argc, char** argv) {
+  return pionek::carnegie::lab::run(std::vector<char*>(argv, argv + argc));
+}

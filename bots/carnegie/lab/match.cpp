@@ -1,35 +1,31 @@
-#include "bots/lab/carnegie/match.hpp"
+#include "bots/carnegie/lab/match.hpp"
 
 #include <cmath>
 #include <cstdio>
 
 #include "bots/knowledge.hpp"
 
-namespace pionek::lab {
+namespace pionek::carnegie::lab {
 namespace {
-
-using carnegie::Carnegie;
-using carnegie::Policy;
-using carnegie::Tuning;
 
 Setup setup_for(int seats, int level) {
   Setup setup;
   setup.seats = seats;
-  setup.choice[carnegie::kLevelOption] = static_cast<std::uint8_t>(level);
+  setup.choice[kLevelOption] = static_cast<std::uint8_t>(level);
   return setup;
 }
 
 }  // namespace
 
-double CarnegieMatch::reach() const {
+double MatchResult::reach() const {
   return 1.96 * std::sqrt(std::max(0.0, margin2 / games - mean() * mean()) / games);
 }
 
-CarnegieMatch match(const Policy& first, const Policy& other, int seats, int deals,
-                    std::uint64_t seed, int level) {
+MatchResult match(const Policy& first, const Policy& other, int seats, int deals,
+                  std::uint64_t seed, int level) {
   const Carnegie& game = first.game();
   const Setup setup = setup_for(seats, level);
-  CarnegieMatch result;
+  MatchResult result;
   Silent silent;
   for (int k = 0; k < deals * seats; ++k) {
     auto s = game.start(setup, Seed{seed, static_cast<std::uint64_t>(k / seats), 0, 0});
@@ -58,7 +54,7 @@ CarnegieMatch match(const Policy& first, const Policy& other, int seats, int dea
 
 std::vector<std::pair<std::string, double*>> numbers_of(Tuning& tuning) {
   std::vector<std::pair<std::string, double*>> all;
-  for (const auto& [name, field] : carnegie::kTuningFields) {
+  for (const auto& [name, field] : kTuningFields) {
     all.emplace_back(std::string(name), &(tuning.*field));
   }
   const auto add = [&](const std::string& name, auto& numbers) {
@@ -143,4 +139,4 @@ void tune(const Carnegie& game, const Tuning& start, int games, int steps, std::
   }
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek::carnegie::lab

@@ -3,9 +3,9 @@
 
 #include "bots/carnegie/policy.hpp"
 
-namespace pionek::lab {
+namespace pionek::carnegie::lab {
 
-struct CarnegieMatch {
+struct MatchResult {
   int games = 0;
   double wins = 0;
   double points = 0;   // of the first, summed
@@ -20,16 +20,15 @@ struct CarnegieMatch {
 
 // One seat with `first`, the others with `other`; every deal is played once from every seat. The
 // same seed means the same tables. `level` is Andrew's, for one seat.
-CarnegieMatch match(const carnegie::Policy& first, const carnegie::Policy& other, int seats,
-                    int deals, std::uint64_t seed, int level = 1);
+MatchResult match(const Policy& first, const Policy& other, int seats, int deals,
+                  std::uint64_t seed, int level = 1);
 
 // Climbs with all numbers at once: in every game each seat plays with its own small changes, and
 // what the changes did to the points of those who had them tells where to go. Prints the numbers
 // after every step.
-void tune(const carnegie::Carnegie& game, const carnegie::Tuning& start, int games, int steps,
-          std::uint64_t seed);
+void tune(const Carnegie& game, const Tuning& start, int games, int steps, std::uint64_t seed);
 
 // Every number of a tuning, by name; those in arrays as use.3.
-std::vector<std::pair<std::string, double*>> numbers_of(carnegie::Tuning& tuning);
+std::vector<std::pair<std::string, double*>> numbers_of(Tuning& tuning);
 
-}  // namespace pionek::lab
+}  // namespace pionek::carnegie::lab

@@ -1,15 +1,14 @@
 // One search against others with different numbers: how the numbers of the search were found.
 #include <cstdio>
 
-#include "bots/lab/lab.hpp"
-#include "bots/lab/policy_match.hpp"
 #include "bots/power_grid/knowledge.hpp"
+#include "bots/power_grid/lab/lab.hpp"
+#include "bots/power_grid/lab/policy_match.hpp"
 #include "bots/search_bot.hpp"
 
-namespace pionek::lab {
+namespace pionek::power_grid::lab {
 namespace {
 
-using power_grid::PowerGrid;
 using Player = SearchBot<PowerGrid>;
 
 std::unique_ptr<Player> seat_player(const PowerGrid& game, const DuelSide& side) {
@@ -34,7 +33,7 @@ void duel(const PowerGrid& game, const DuelPlan& plan) {
       setup.seats = plan.seats;
       setup.choice[0] = static_cast<std::uint8_t>(deal % 2);
       const auto number = static_cast<std::uint64_t>(deal);
-      PowerGrid::State s = game.start(setup, Seed{plan.seed, number, 0, 0});
+      State s = game.start(setup, Seed{plan.seed, number, 0, 0});
       Rng rng(Seed{plan.seed, number, static_cast<std::uint64_t>(place), 1});
       while (game.to_move(s) != nobody) {
         AnyState imagined(s);
@@ -51,4 +50,4 @@ void duel(const PowerGrid& game, const DuelPlan& plan) {
               result.reach(), result.games, static_cast<double>(rounds) / result.games);
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek::power_grid::lab

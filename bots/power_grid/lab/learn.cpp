@@ -1,4 +1,4 @@
-#include "bots/lab/learn.hpp"
+#include "bots/power_grid/lab/learn.hpp"
 
 #include <cmath>
 #include <cstdio>
@@ -6,10 +6,8 @@
 #include "bots/power_grid/knowledge.hpp"
 #include "bots/search_bot.hpp"
 
-namespace pionek::lab {
+namespace pionek::power_grid::lab {
 namespace {
-
-using namespace power_grid;
 
 // Four seats half of the time, the others evenly, on both maps.
 Setup setup_of(int number) {
@@ -126,4 +124,4 @@ Network learn(const std::vector<Sample>& samples, const Network& network, const 
   return train(samples, network, plan, {.batch = 64, .scatter = 0.3F}, surprise, show);
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek::power_grid::lab

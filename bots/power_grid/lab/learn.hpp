@@ -8,26 +8,24 @@
 #include "bots/power_grid/evaluation.hpp"
 #include "bots/power_grid/policy.hpp"
 
-namespace pionek::lab {
+namespace pionek::power_grid::lab {
 
 // A position at the beginning of a round and how the game ended.
 struct Sample {
-  std::array<power_grid::Features, kMaxSeats> features;
+  std::array<Features, kMaxSeats> features;
   Values result;
   int seats = 0;
 };
 
 // Games of the policy with itself; the end of the game is what is learned.
-std::vector<Sample> play_samples(const power_grid::Policy& policy, const LearnPlan& plan);
+std::vector<Sample> play_samples(const Policy& policy, const LearnPlan& plan);
 
 // Games of a search with itself. What is learned lies half-way between the end of the game and what
 // the search thought of the position.
-std::vector<Sample> search_samples(const power_grid::PowerGrid& game,
-                                   const power_grid::Network& network, std::int64_t iterations,
-                                   const LearnPlan& plan);
+std::vector<Sample> search_samples(const PowerGrid& game, const Network& network,
+                                   std::int64_t iterations, const LearnPlan& plan);
 
 // Trains further from `network`; prints the loss on samples held back.
-power_grid::Network learn(const std::vector<Sample>& samples, const power_grid::Network& network,
-                          const LearnPlan& plan);
+Network learn(const std::vector<Sample>& samples, const Network& network, const LearnPlan& plan);
 
-}  // namespace pionek::lab
+}  // namespace pionek::power_grid::lab

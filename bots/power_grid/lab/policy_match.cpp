@@ -1,20 +1,16 @@
-#include "bots/lab/policy_match.hpp"
+#include "bots/power_grid/lab/policy_match.hpp"
 
 #include <cmath>
 
 #include "bots/knowledge.hpp"
-#include "bots/power_grid_greedy.hpp"
+#include "bots/power_grid/greedy.hpp"
 
-namespace pionek::lab {
+namespace pionek::power_grid::lab {
 namespace {
-
-using power_grid::Policy;
-using power_grid::PowerGrid;
-using State = PowerGrid::State;
 
 constexpr int kMaxPlies = 5000;
 
-Move choose(const Policy* policy, PowerGridGreedy& greedy, const State& s, Seat seat) {
+Move choose(const Policy* policy, Greedy& greedy, const State& s, Seat seat) {
   if (policy != nullptr) return policy->choose(s);
   AnyState any(s);
   Rng unused;
@@ -30,7 +26,7 @@ double MatchResult::reach() const {
 MatchResult match(const Policy& first, const std::vector<const Policy*>& others, int seats,
                   int deals, std::uint64_t seed) {
   const PowerGrid& game = first.game();
-  PowerGridGreedy greedy(game);
+  Greedy greedy(game);
   MatchResult result;
   Silent silent;
   for (int deal = 0; deal < deals; ++deal) {
@@ -55,4 +51,4 @@ MatchResult match(const Policy& first, const std::vector<const Policy*>& others,
   return result;
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek::power_grid::lab

@@ -5,7 +5,7 @@
 
 #include "bots/power_grid/policy.hpp"
 
-namespace pionek::lab {
+namespace pionek::power_grid::lab {
 
 struct MatchResult {
   int games = 0;
@@ -18,8 +18,7 @@ struct MatchResult {
 
 // One seat with `first`, the others drawn for each deal from `others`, where a null stands for the
 // greedy bot; every deal is played once from every seat. The same seed means the same tables.
-MatchResult match(const power_grid::Policy& first,
-                  const std::vector<const power_grid::Policy*>& others, int seats, int deals,
-                  std::uint64_t seed);
+MatchResult match(const Policy& first, const std::vector<const Policy*>& others, int seats,
+                  int deals, std::uint64_t seed);
 
-}  // namespace pionek::lab
+}  // namespace pionek::power_grid::lab

@@ -6,15 +6,11 @@
 #include <cstdio>
 #include <memory>
 
-#include "bots/lab/lab.hpp"
-#include "bots/lab/policy_match.hpp"
+#include "bots/power_grid/lab/lab.hpp"
+#include "bots/power_grid/lab/policy_match.hpp"
 
-namespace pionek::lab {
+namespace pionek::power_grid::lab {
 namespace {
-
-using power_grid::kTuningFields;
-using power_grid::Policy;
-using power_grid::Tuning;
 
 // How sure a gain must be, in standard errors; a change that is not ahead half-way is given up.
 constexpr double kAccept = 2.0;
@@ -52,7 +48,7 @@ Trial try_out(const Policy& changed, const Policy& current,
 
 }  // namespace
 
-Tuning tune(const power_grid::PowerGrid& game, const Tuning& start, const TunePlan& plan) {
+Tuning tune(const PowerGrid& game, const Tuning& start, const TunePlan& plan) {
   Rng rng(plan.seed);
   Tuning tuning = start;
   const Policy first(game, start);
@@ -77,4 +73,4 @@ Tuning tune(const power_grid::PowerGrid& game, const Tuning& start, const TunePl
   return tuning;
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek::power_grid::lab
