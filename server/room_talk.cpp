@@ -8,17 +8,6 @@
 #include "table/utf8.hpp"
 
 namespace pionek {
-namespace {
-
-// Messages of docs/protocol.md that may change the match.
-constexpr std::array<std::string_view, 6> kPlaying{"move",  "undo",   "redo",
-                                                   "order", "cancel", "forced"};
-
-bool changes_match(std::string_view type) {
-  return std::find(kPlaying.begin(), kPlaying.end(), type) != kPlaying.end();
-}
-
-}  // namespace
 
 void Room::sit(const ClientPtr& client, Sit how) {
   in_turn([this, client, how = std::move(how)] { seat_guest(client, how); });

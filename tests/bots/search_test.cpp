@@ -139,7 +139,6 @@ TEST(Search, NeverRunsOutOfRoomToThink) {
   }
 }
 
-TEST(WinShares, AreDividedAmongThoseWhoShareTheFirstPlace) {
 TEST(Search, ChancesOfTheSeatsAddUpToOne) {
   const PowerGrid game = power_grid_game();
   const Knowledge<PowerGrid> knowledge(game);

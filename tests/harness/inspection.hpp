@@ -28,7 +28,7 @@ bool same_menu(const Menu& left, const Menu& right);
 // How full each fixed capacity got.
 class Fullest {
  public:
-  void add(const Level& level) {
+  void add(const FillLevel& level) {
     Level& most = levels_.try_emplace(level.of, level).first->second;
     if (level.used > most.used) most = level;
   }
