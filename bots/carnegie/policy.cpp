@@ -106,7 +106,7 @@ double Policy::rate_step(const State& s, Shortlist& out) const {
       rate_moves(s, outlook, out);
       return kMoveScale;
     case Step::activate:
-      rate_activation(s, outlook, out);
+      rate_activation(outlook, out);
       return kScale;
     case Step::bring:
       rate_bring(s, outlook, out);
@@ -117,7 +117,7 @@ double Policy::rate_step(const State& s, Shortlist& out) const {
       rate_event(s, outlook, out);
       return kScale;
     case Step::research:
-      rate_research(s, outlook, out);
+      rate_research(outlook, out);
       return kResearchScale;
     case Step::donate:
     case Step::give:
@@ -283,7 +283,7 @@ void Policy::rate_projects(const State& s, const Outlook& outlook, Shortlist& ou
   }
 }
 
-void Policy::rate_research(const State& s, const Outlook& outlook, Shortlist& out) const {
+void Policy::rate_research(const Outlook& outlook, Shortlist& out) const {
   for (const MoveList::Run& run : out.offered) {
     const Move move = run.first;
     if (act_of(move) == Act::slide) out.add(move, outlook.slide(move.a));

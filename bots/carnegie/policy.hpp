@@ -67,10 +67,10 @@ class Policy {
   void rate_uses(const State& s, const Outlook& outlook, Shortlist& out) const;
   void rate_use_parts(const State& s, const Outlook& outlook, Shortlist& out) const;
   void rate_projects(const State& s, const Outlook& outlook, Shortlist& out) const;
-  void rate_research(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_research(const Outlook& outlook, Shortlist& out) const;
   // policy_people.cpp
   void rate_moves(const State& s, const Outlook& outlook, Shortlist& out) const;
-  void rate_activation(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_activation(const Outlook& outlook, Shortlist& out) const;
   void rate_bring(const State& s, const Outlook& outlook, Shortlist& out) const;
 
   Carnegie game_;

@@ -57,7 +57,7 @@ void Policy::rate_moves(const State& s, const Outlook& outlook, Shortlist& out) 
   }
 }
 
-void Policy::rate_activation(const State& s, const Outlook& outlook, Shortlist& out) const {
+void Policy::rate_activation(const Outlook& outlook, Shortlist& out) const {
   const Data& data = game_.data();
   // Standing up for nothing has no drawback.
   if (act_of(out.offered[0]) == Act::ready) return out.add(out.offered[0], 1);
