@@ -1,6 +1,6 @@
 #include "cli/terminal/power_grid_board.hpp"
 
-#include "engine/power_grid/names.hpp"
+#include "engine/power_grid/data.hpp"
 
 namespace pionek {
 namespace {
@@ -124,7 +124,7 @@ void PowerGridBoard::plants(Pen& pen) const {
 
 // "18: 3 3 3 4 4 4 5… +5": how many, what the next ones cost, how many come at the end of a round.
 std::string PowerGridBoard::fuel_prices(const Pen& pen, std::size_t fuel, int width) const {
-  const json::object& each = pen["fuel"].at(power_grid::kFuelNames[fuel]).get_object();
+  const json::object& each = pen["fuel"].at(power_grid::kFuelIds[fuel]).get_object();
   const auto count = each.at("market").to_number<std::size_t>();
   const auto& prices = game_.data().resources[fuel].prices;
   std::string next;
@@ -161,7 +161,7 @@ std::string PowerGridBoard::holdings(const json::object& player) const {
   }
   std::vector<std::string> store;
   for (std::size_t f = 0; f < power_grid::kFuels; ++f) {
-    const int count = player.at("fuel").at(power_grid::kFuelNames[f]).to_number<int>();
+    const int count = player.at("fuel").at(power_grid::kFuelIds[f]).to_number<int>();
     if (count > 0) store.push_back(std::to_string(count) + " " + say_(kShortWords[f]));
   }
   return joined(cards, " ") + (store.empty() ? "" : " | " + joined(store, " "));
