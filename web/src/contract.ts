@@ -100,7 +100,15 @@ export interface SeatFigures {
   items: { icon: string; value: string; label: string; alert?: boolean }[];
 }
 
-/** What web/src/boards/<game>/index.tsx exports as `board`. */
+/** What boards/<game>/card.tsx exports as `card`: all that is shown of a game before its board is loaded. */
+export interface Card {
+  minutes: number; // that a game takes
+  line: Record<Lang, string>; // what it is about
+  Emblem: ComponentType;
+  Mark: ComponentType; // a sign of the size of an icon
+}
+
+/** What boards/<game>/index.tsx exports as `board`. */
 export interface Board {
   /** The shared board, filling the centre. */
   Main: ComponentType<BoardProps>;

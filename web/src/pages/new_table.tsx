@@ -1,7 +1,7 @@
 // Setting a table: which game, who sits where, what is agreed, which clock.
 import { useEffect, useState } from "preact/hooks";
-import { cardOf } from "../cards/cards";
-import { api } from "../net/api";
+import { cardOf } from "../boards/cards";
+import { loadGames } from "../net/games";
 import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
 import { lang, playerName } from "../settings";
 import { usualBot, createTable, myName, readAmount } from "../table/create";
@@ -268,7 +268,7 @@ const Editor = ({ draft, change }: Part) => {
   return (
     <form class="setup" onSubmit={(event) => void go(event)}>
       <div class="setup-head" data-game={draft.game.id}>
-        {card && <card.Art />}
+        {card && <card.Emblem />}
         <div>
           <h1 class="display">{draft.game.name[lang.value]}</h1>
           {card && <p>{card.line[lang.value]}</p>}
@@ -297,11 +297,11 @@ const Editor = ({ draft, change }: Part) => {
 };
 
 export const NewTablePage = ({ wanted }: { wanted: string | null }) => {
-  const [games, setGames] = useState<GameInfo[]>([]);
+  const [games, setGames] = useState<readonly GameInfo[]>([]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
-    api.games().then(
+    loadGames().then(
       (found) => {
         const game = found.find((each) => each.id === wanted) ?? found[0];
         setGames(found);

@@ -3,6 +3,7 @@
 import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { knownTable, remember, rememberSeat } from "../memory";
+import { gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import type { ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
@@ -19,7 +20,6 @@ import { SideTabs } from "../panels/side_tabs";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
-import { cardOf } from "../cards/cards";
 import { links } from "../route";
 import { lang } from "../settings";
 import { play } from "../sound";
@@ -128,7 +128,7 @@ function startSounds(desk: Desk): () => void {
     const view = session.live.value;
     const said = session.chat.value.length;
     const mine = session.myTurn.value;
-    const name = cardOf(session.state.value?.game ?? "")?.name[lang.value] ?? "";
+    const name = gameName(session.state.value?.game ?? "");
     document.title = [mine ? `● ${t("your_turn")}` : "", name, "Pionek"]
       .filter(Boolean)
       .join(" · ");
@@ -217,7 +217,7 @@ const TableBody = () => {
     <div class="app">
       <SkipLink />
       <TopBar
-        title={cardOf(desk.game)?.name[lang.value] ?? desk.game}
+        title={gameName(desk.game)}
         meta={
           <>
             {state?.title || t("table_n", { id: session.table })}
@@ -285,7 +285,7 @@ const Problem = ({ error, table }: { error: ErrorMessage; table: string }) => (
 );
 
 const Room = ({ desk }: { desk: Desk }) => (
-  <Page title={cardOf(desk.game)?.name[lang.value] ?? desk.game} meta={t("waiting_room")}>
+  <Page title={gameName(desk.game)} meta={t("waiting_room")}>
     <ConnectionNote />
     <WaitingRoom session={desk.session} />
     <Panel id="room-chat" title={t("chat")}>

@@ -2,9 +2,9 @@
 // that decided it, what each seat did, and what the coach thinks of it.
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "../contract";
-import { cardOf } from "../cards/cards";
 import { knownTable } from "../memory";
 import { recordPath } from "../net/api";
+import { gameName } from "../net/games";
 import { Skeleton } from "../panels/log";
 import { ScoreBars } from "../panels/score_bars";
 import { ScoreTable } from "../panels/score_table";
@@ -263,7 +263,7 @@ export const Report = () => {
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (
     <Page
-      title={cardOf(desk.game)?.name[lang.value] ?? desk.game}
+      title={gameName(desk.game)}
       meta={session.state.value?.title || t("table_n", { id: session.table })}
       tools={
         <a class="btn quiet" href={links.table(session.table, key)}>

@@ -87,7 +87,7 @@ export const state: TableState = {
   you: 0,
   host: false,
   clock: null,
-  game: "power-grid",
+  game: "lighthouse",
   options: {},
   commit: null,
   watchers: 0,

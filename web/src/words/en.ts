@@ -36,7 +36,6 @@ export const en = {
   length: "Length",
   n_minutes: "{n} min",
   play_game: "Play",
-  coming: "In preparation",
   open_tables: "Tables",
   new_table: "New table",
   no_tables: "No open tables. Make the first one.",
@@ -392,6 +391,6 @@ export const en = {
   about_licence_1:
     "Pionek is free software under the Apache License 2.0. It is not made, endorsed or sponsored by any publisher or author of the games it plays; their names belong to their publishers. No art and no rulebook text of theirs is used: the rules are in our own words, and everything drawn was drawn for Pionek. To learn a game, and to thank the people who invented it, buy it.",
   about_licence_2:
-    "Built with Preact and uPlot (MIT License), set in Inter and Barlow Condensed (SIL Open Font License 1.1), with Playfair Display, Grenze Gotisch, Big Shoulders Display (the same) and Special Elite (Apache License 2.0).",
+    "Built with Preact and uPlot (MIT License), set in Inter and, game by game, in other faces with open licences.",
   about_licences: "All licences in full",
 } as const satisfies Record<string, string>;

@@ -38,7 +38,6 @@ export const pl: Record<keyof typeof en, string> = {
   length: "Czas gry",
   n_minutes: "{n} min",
   play_game: "Graj",
-  coming: "W przygotowaniu",
   open_tables: "Stoły",
   new_table: "Nowy stół",
   no_tables: "Nie ma otwartych stołów. Rozstaw pierwszy.",
@@ -398,6 +397,6 @@ export const pl: Record<keyof typeof en, string> = {
   about_licence_1:
     "Pionek to wolne oprogramowanie na licencji Apache 2.0. Nie tworzy go, nie popiera ani nie sponsoruje żaden wydawca ani autor gier, w które tu się gra; ich nazwy należą do wydawców. Nie używamy ich grafik ani tekstów instrukcji: zasady spisaliśmy własnymi słowami, a wszystko, co narysowane, narysowano dla Pionka. Aby poznać grę i podziękować jej twórcom, kup ją.",
   about_licence_2:
-    "Zbudowany na Preact i uPlot (licencja MIT), złożony krojami Inter i Barlow Condensed (SIL Open Font License 1.1), a także Playfair Display, Grenze Gotisch, Big Shoulders Display (ta sama) i Special Elite (Apache 2.0).",
+    "Zbudowany na Preact i uPlot (licencja MIT), złożony krojem Inter, a w poszczególnych grach także innymi krojami na wolnych licencjach.",
   about_licences: "Wszystkie licencje w całości",
 };

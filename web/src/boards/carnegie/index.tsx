@@ -1,5 +1,5 @@
 // The Carnegie board as the shell wants it.
-import "./style/tokens.css";
+import "./style/colours.css";
 import "./style/board.css";
 import "./style/drawn.css";
 import "./style/map.css";

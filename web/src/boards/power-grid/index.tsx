@@ -13,8 +13,8 @@ const inBoth = (word: "plantsTab" | "fuelTab") => ({ en: words.en[word], pl: wor
 export const board: Board = {
   Main,
   parts: [
-    { id: "plants", icon: "plant", label: inBoth("plantsTab"), Part: PlantsPart },
-    { id: "fuel", icon: "goods", label: inBoth("fuelTab"), Part: FuelPart },
+    { id: "plants", icon: "pg-plant", label: inBoth("plantsTab"), Part: PlantsPart },
+    { id: "fuel", icon: "pg-goods", label: inBoth("fuelTab"), Part: FuelPart },
   ],
   openPart,
   seatFigures,

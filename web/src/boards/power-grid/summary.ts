@@ -13,9 +13,13 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
   return {
     order: d.order.indexOf(seat) + 1,
     items: [
-      { icon: "money", value: player.cash === null ? "?" : String(player.cash), label: say.money },
-      { icon: "house", value: String(player.city_count), label: say.cities },
-      { icon: "bolt", value: String(player.can_supply), label: say.supplied },
+      {
+        icon: "pg-money",
+        value: player.cash === null ? "?" : String(player.cash),
+        label: say.money,
+      },
+      { icon: "pg-house", value: String(player.city_count), label: say.cities },
+      { icon: "pg-bolt", value: String(player.can_supply), label: say.supplied },
     ],
   };
 };
