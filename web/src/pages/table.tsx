@@ -111,11 +111,11 @@ function keepInMind(id: string, secret: string | null, state: TableState): void 
 /** A replay begins at the asked move, or at the beginning, as soon as the table is there. */
 function startAt(desk: Desk, ply: number | null): void {
   const stop = effect(() => {
-    const latest = desk.session.looking.value.latest;
+    const latest = desk.session.travel.looking.value.latest;
     if (!desk.session.live.value || latest === 0) return;
     queueMicrotask(() => {
       stop();
-      desk.session.look(ply ?? 0);
+      desk.session.travel.look(ply ?? 0);
     });
   });
 }
@@ -177,7 +177,7 @@ const BoardSkeleton = () => (
 
 const Headline = () => {
   const { board, data, session } = useDesk();
-  const view = session.shown.value;
+  const view = session.travel.shown.value;
   if (!board.value || !view) return <p class="headline" />;
   const { text, detail } = board.value.headline(view, data.value, lang.value);
   return (
@@ -204,7 +204,7 @@ const TableBody = () => {
   const state = session.state.value;
   useKeys(desk);
   const wanted = useComputed(() => {
-    const view = session.shown.value;
+    const view = session.travel.shown.value;
     return (view && desk.board.value?.openPart(view)) ?? null;
   }).value;
   // The sheet follows the game, unless it shows something the player opened.

@@ -20,7 +20,7 @@ const Bar = (props: { seat: number | null; wait?: boolean; children: ComponentCh
   <footer
     class={`bar ${props.seat === null ? "seat-none" : `seat-${props.seat + 1}`} ${props.wait ? "wait" : ""}`}
     aria-label={t("action_bar")}
-    aria-busy={useDesk().session.busy}
+    aria-busy={useDesk().session.moves.busy}
   >
     {props.children}
   </footer>
@@ -38,7 +38,7 @@ const Sub = ({ view }: { view: View }) => {
       </p>
     );
   }
-  if (session.waiting.value) return <p class="sub">{t("sending")}</p>;
+  if (session.moves.waiting.value) return <p class="sub">{t("sending")}</p>;
   const hovered = told.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
@@ -76,7 +76,7 @@ const Aids = ({ view }: { view: View }) => {
         data-aid="undo"
         disabled={!view.can_undo}
         title={view.can_undo ? t("undo_title") : view.undo_reason}
-        onClick={() => session.undo()}
+        onClick={() => session.moves.undo()}
       >
         <Icon name="undo" />
         <span class="t">{t("undo")}</span>
@@ -87,7 +87,7 @@ const Aids = ({ view }: { view: View }) => {
           type="button"
           data-aid="redo"
           title={t("redo_title")}
-          onClick={() => session.redo()}
+          onClick={() => session.moves.redo()}
         >
           <Icon name="redo" />
           <span class="t">{t("redo")}</span>
@@ -214,7 +214,7 @@ export const ActionBar = () => {
       </Bar>
     );
   }
-  if (desk.replay || !session.atNow.value) return <ReplayBar />;
+  if (desk.replay || !session.travel.atNow.value) return <ReplayBar />;
   if (view.over || view.to_move === null) return <Over view={view} />;
   if (session.myTurn.value) return <MyTurn view={view} />;
   return <TheirTurn view={view} seat={view.to_move} />;

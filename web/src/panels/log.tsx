@@ -52,7 +52,7 @@ const EntryView = ({ entry, names, goesOn }: EntryProps) => {
   const desk = useDesk();
   const { session } = desk;
   const item = useRef<HTMLLIElement>(null);
-  const here = useComputed(() => session.looking.value.at === entry.ply).value;
+  const here = useComputed(() => session.travel.looking.value.at === entry.ply).value;
   const touched = desk.board.value?.touches?.(entry) ?? [];
   useEffect(() => {
     if (here) item.current?.scrollIntoView({ block: "nearest" });
@@ -64,7 +64,7 @@ const EntryView = ({ entry, names, goesOn }: EntryProps) => {
       class={`${here ? "lit" : ""} ${goesOn ? "on" : ""}`}
       onPointerEnter={() => (desk.lit.value = touched[0] ?? null)}
       onPointerLeave={() => (desk.lit.value = null)}
-      onClick={() => session.look(entry.ply)}
+      onClick={() => session.travel.look(entry.ply)}
     >
       <button
         class="jump"

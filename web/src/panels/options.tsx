@@ -23,7 +23,7 @@ export const OptionButton = (props: { option: MenuOption; primary?: boolean }) =
       class={`btn ${style} ${isLong(option) ? "long" : ""}`}
       type="button"
       data-move={option.move}
-      aria-disabled={session.waiting.value}
+      aria-disabled={session.moves.waiting.value}
       title={option.label}
       onPointerEnter={() => hand.point(target)}
       onPointerLeave={() => hand.point(null)}
@@ -46,7 +46,7 @@ const AmountOption = ({ option }: { option: MenuOption }) => {
         class="btn primary"
         type="button"
         data-move={option.pattern}
-        aria-disabled={session.waiting.value}
+        aria-disabled={session.moves.waiting.value}
         onClick={() => hand.take(option)}
       >
         {labelOf(option, hand.amount.value)}

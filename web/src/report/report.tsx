@@ -39,7 +39,7 @@ function useSamples(): View[] {
       const found: View[] = [];
       for (const ply of samplePlies(entries, rules, latest)) {
         if (!wanted) return;
-        found.push(await session.viewAt(ply));
+        found.push(await session.travel.viewAt(ply));
       }
       if (wanted) setViews(found);
     };

@@ -63,7 +63,7 @@ export async function playBots(game: GameInfo): Promise<void> {
 /** Going on from a recorded position: the player on the seat to move, bots on the others. */
 export async function playOn(session: TableSession, ply: number, seat?: number): Promise<void> {
   const state = session.state.value;
-  const view = session.shown.value;
+  const view = session.travel.shown.value;
   if (!state || !view) return;
   const record = await api.record(session.table);
   const bot = usualBot((await loadGames()).find((each) => each.id === state.game) ?? null);
