@@ -8,6 +8,7 @@ import type { GameInfo, TableInfo } from "../net/messages";
 import { links } from "../route";
 import { lang } from "../settings";
 import { playBots } from "../table/create";
+import { applying, valueOf } from "../table/game_options";
 import { seatName } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
@@ -67,9 +68,9 @@ export const GameMark = ({ game }: { game: string }) => {
 };
 
 const optionText = (table: TableInfo): string => {
-  const [first] = gameInfo(table.game)?.options ?? [];
-  const value = first?.values.find((each) => each.id === table.options[first.id]);
-  return value?.name[lang.value] ?? "";
+  const game = gameInfo(table.game);
+  const [first] = game ? applying(game, table.seats.length, table.options) : [];
+  return (first && valueOf(first, table.options)?.name[lang.value]) ?? "";
 };
 
 const TableRow = ({ table }: { table: TableInfo }) => {

@@ -3,7 +3,7 @@
 import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { knownTable, remember, rememberSeat } from "../memory";
-import { gameName } from "../net/games";
+import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import type { ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
@@ -25,6 +25,7 @@ import { lang } from "../settings";
 import { play } from "../sound";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
+import { headlineOf } from "../table/headline";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
@@ -40,7 +41,7 @@ import { t } from "../words/words";
 
 function tell(error: ErrorMessage): void {
   toast(
-    "bad",
+    error.refusal ? "plain" : "bad",
     <DeskContext.Provider value={openDesk}>
       {refusalText(error)} {error.rule !== undefined && <RuleLink number={error.rule} />}
     </DeskContext.Provider>,
@@ -176,14 +177,14 @@ const BoardSkeleton = () => (
 );
 
 const Headline = () => {
-  const { board, data, session } = useDesk();
+  const { board, data, game, session } = useDesk();
   const view = session.travel.shown.value;
   if (!board.value || !view) return <p class="headline" />;
-  const { text, detail } = board.value.headline(view, data.value, lang.value);
+  const { text, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
   return (
     <p class="headline">
       <b>{text}</b>
-      {detail !== undefined && <span>{detail}</span>}
+      <span>{detail}</span>
     </p>
   );
 };

@@ -5,8 +5,9 @@ import type { ComponentChildren } from "preact";
 import type { View } from "../contract";
 import { links } from "../route";
 import { knownTable } from "../memory";
-import { shortLabel } from "../table/choice";
+import { labelOf, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
+import { outcomeText } from "../table/outcome";
 import { nameAt } from "../table/people";
 import { Icon, Pip } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
@@ -42,7 +43,7 @@ const Sub = ({ view }: { view: View }) => {
   const hovered = told.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
-  if (pointed) return <p class="sub">{pointed.label}</p>;
+  if (pointed) return <p class="sub">{labelOf(pointed, hand.amount.value)}</p>;
   const refused = found?.denied[0];
   if (refused) {
     return (
@@ -163,23 +164,16 @@ const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
 
 const Over = ({ view }: { view: View }) => {
   const { session } = useDesk();
-  const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const names = winners.map((seat) => nameAt(session, seat)).join(", ");
-  const mine = view.seat !== null && winners.includes(view.seat);
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (
-    <Bar seat={winners[0] ?? null}>
+    <Bar seat={view.outcome?.winners[0] ?? null}>
       <div class="prompt">
         <div class="eyebrow">
           <Icon name="trophy" />
           {t("game_over")}
         </div>
         <p class="say" aria-live="polite">
-          {winners.length === 0
-            ? t("lost") // against a rival for whom nobody sits
-            : mine && winners.length === 1
-              ? t("you_win")
-              : t("wins", { name: names, n: winners.length })}
+          {outcomeText(session)}
         </p>
         <p class="sub">{t("over_sub")}</p>
       </div>

@@ -63,9 +63,10 @@ export const ReplayBar = () => {
   const names = view ? writtenNames(view) : [];
   const quiet = (): string => {
     if (at === 0) return t("the_beginning");
-    // A move that is kept back had an effect, only not for these eyes.
-    const hidden = entry !== undefined && entry.move === undefined && entry.seat !== null;
-    return hidden ? t("moved_hidden", { name: names[entry.seat ?? 0] ?? "" }) : t("a_quiet_move");
+    // A secret move may have had an effect, only not for these eyes.
+    return entry?.secret
+      ? t("moved_hidden", { name: names[entry.seat ?? 0] ?? "" })
+      : t("a_quiet_move");
   };
   const toggle = (): void => {
     if (!playing && at >= latest) session.travel.look(0);

@@ -8,6 +8,7 @@ import type { GameInfo, SeatInfo, TableState } from "../net/messages";
 import { go, links } from "../route";
 import { lang, playerName } from "../settings";
 import { usualBot, myName } from "../table/create";
+import { applying, valueOf } from "../table/game_options";
 import { botName } from "../table/people";
 import type { TableSession } from "../table/session";
 import { failureText } from "../ui/failure";
@@ -229,15 +230,13 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
       </Panel>
       <Panel id="room-options" title={t("agreed")}>
         <dl class="facts">
-          {game?.options.map((option) => {
-            const value = option.values.find((each) => each.id === state.options[option.id]);
-            return (
+          {game &&
+            applying(game, state.seats.length, state.options).map((option) => (
               <div key={option.id}>
                 <dt>{option.name[lang.value]}</dt>
-                <dd>{(value ?? option.values[0])?.name[lang.value]}</dd>
+                <dd>{valueOf(option, state.options)?.name[lang.value]}</dd>
               </div>
-            );
-          })}
+            ))}
           <div>
             <dt>{t("clock")}</dt>
             <dd>{clockLine(state.clock)}</dd>

@@ -5,7 +5,7 @@ import "./style/rack.css";
 import "./style/track.css";
 import type { Board } from "../../contract";
 import { FuelPart, Main, PlantsPart } from "./main";
-import { chapters, headline, openPart, seatFigures, series, touches } from "./summary";
+import { chapters, headline, openPart, seatFigures, series } from "./summary";
 import { words } from "./words";
 
 const inBoth = (word: "plantsTab" | "fuelTab") => ({ en: words.en[word], pl: words.pl[word] });
@@ -21,5 +21,4 @@ export const board: Board = {
   headline,
   series,
   chapters,
-  touches,
 };
