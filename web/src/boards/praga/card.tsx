@@ -1,5 +1,7 @@
 // Praga Caput Regni: a cathedral on lapis, framed as in a manuscript.
-import { Art, polar, polygon, range } from "./art";
+import "./style/tokens.css";
+import type { Card } from "../../contract";
+import { Art, polar, polygon, range, Sign } from "../art";
 
 const STARS: readonly (readonly [number, number, number])[] = [
   [36, 36, 6],
@@ -34,7 +36,7 @@ const Spire = ({ x, w, h, top }: { x: number; w: number; h: number; top: number 
   </>
 );
 
-export const PragaArt = () => (
+const Emblem = () => (
   <Art>
     <rect width="264" height="172" fill="var(--g-paper)" />
     <rect x="12" y="12" width="240" height="148" fill="#23478f" />
@@ -82,3 +84,21 @@ export const PragaArt = () => (
     </g>
   </Art>
 );
+
+const Mark = () => (
+  <Sign>
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="12" r="2.5" />
+    <path d="M12 3.5v6M12 14.5v6M3.5 12h6M14.5 12h6M6 6l4.2 4.2M13.8 13.8 18 18M18 6l-4.2 4.2M10.2 13.8 6 18" />
+  </Sign>
+);
+
+export const card: Card = {
+  minutes: 120,
+  line: {
+    en: "Raise a city for the king, crane by crane.",
+    pl: "Buduj miasto króla, żuraw po żurawiu.",
+  },
+  Emblem,
+  Mark,
+};

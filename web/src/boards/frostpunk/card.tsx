@@ -1,5 +1,7 @@
 // Frostpunk: the generator's heat over hexes of ice.
-import { Art, polygon, range } from "./art";
+import "./style/tokens.css";
+import type { Card } from "../../contract";
+import { Art, polygon, range, Sign } from "../art";
 
 const SIZE = 21;
 
@@ -18,7 +20,7 @@ function hexes(): { d: string; fill: string; near: boolean }[] {
   return out;
 }
 
-export const FrostpunkArt = () => (
+const Emblem = () => (
   <Art>
     <defs>
       <radialGradient id="frostpunk-heat">
@@ -75,3 +77,20 @@ export const FrostpunkArt = () => (
     </g>
   </Art>
 );
+
+const Mark = () => (
+  <Sign>
+    <path d="M12 21c-4 0-6.5-2.6-6.5-6.2 0-3 2-4.8 3.3-7 .5 1.5 1.2 2.4 2.2 3C11 7.5 12 5 14.5 3c0 3.5 4 5.8 4 11.2 0 4-2.5 6.8-6.5 6.8z" />
+    <path d="M12 21c-1.7 0-2.8-1.2-2.8-2.9s1.3-2.6 2.8-4.6c1.5 2 2.8 2.9 2.8 4.6S13.7 21 12 21z" />
+  </Sign>
+);
+
+export const card: Card = {
+  minutes: 150,
+  line: {
+    en: "Keep the generator and the hope alive.",
+    pl: "Utrzymaj generator i nadzieję.",
+  },
+  Emblem,
+  Mark,
+};

@@ -1,5 +1,7 @@
 // Carnegie: an engraved banknote with a library in the rosette.
-import { Art, range } from "./art";
+import "./style/tokens.css";
+import type { Card } from "../../contract";
+import { Art, range, Sign } from "../art";
 
 const rosette = (R: number, r: number, d: number, n: number, cx: number, cy: number): string =>
   range(n + 1)
@@ -19,7 +21,7 @@ const wave = (y: number, height: number, shift: number): string =>
     })
     .join("");
 
-export const CarnegieArt = () => (
+const Emblem = () => (
   <Art>
     <rect width="264" height="172" fill="var(--g-paper)" />
     <g fill="none" stroke="var(--g-deep)" stroke-opacity=".3" stroke-width=".8">
@@ -47,7 +49,13 @@ export const CarnegieArt = () => (
       <path d="M112 104h40M115 104V76h34v28M115 76l17-13 17 13z" fill="var(--g-paper)" />
       <path d="M121 104V80M128 104V80M136 104V80M143 104V80" fill="none" />
     </g>
-    <g class="art-note" fill="var(--g-deep)" text-anchor="middle">
+    <g
+      fill="var(--g-deep)"
+      font-family="var(--font-display)"
+      font-size="25"
+      font-weight="600"
+      text-anchor="middle"
+    >
       <text x="36" y="46">
         10
       </text>
@@ -63,3 +71,20 @@ export const CarnegieArt = () => (
     </g>
   </Art>
 );
+
+const Mark = () => (
+  <Sign>
+    <path d="M5 20.5V6l7-3 7 3v14.5zM3 20.5h18" />
+    <path d="M9 9.5h.01M12 9.5h.01M15 9.5h.01M9 13h.01M12 13h.01M15 13h.01M10.5 20.5V17h3v3.5" />
+  </Sign>
+);
+
+export const card: Card = {
+  minutes: 150,
+  line: {
+    en: "Staff a company, build, give it all away.",
+    pl: "Zatrudniaj, buduj, a potem rozdaj majątek.",
+  },
+  Emblem,
+  Mark,
+};

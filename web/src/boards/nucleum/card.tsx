@@ -1,5 +1,7 @@
 // Nucleum: an atom in brass on walnut, rail tiles around it.
-import { Art, range } from "./art";
+import "./style/tokens.css";
+import type { Card } from "../../contract";
+import { Art, range, Sign } from "../art";
 
 const Orbit = ({ turn }: { turn: number }) => (
   <g fill="none" transform={`rotate(${turn} 132 84)`}>
@@ -26,7 +28,7 @@ const Tile = (props: { x: number; y: number; turn: number; lamp: string }) => (
   </g>
 );
 
-export const NucleumArt = () => (
+const Emblem = () => (
   <Art>
     <defs>
       <radialGradient id="nucleum-glow">
@@ -58,3 +60,22 @@ export const NucleumArt = () => (
     </g>
   </Art>
 );
+
+const Mark = () => (
+  <Sign>
+    <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
+    {[0, 60, 120].map((turn) => (
+      <ellipse key={turn} cx="12" cy="12" rx="9.5" ry="3.8" transform={`rotate(${turn} 12 12)`} />
+    ))}
+  </Sign>
+);
+
+export const card: Card = {
+  minutes: 150,
+  line: {
+    en: "Rails, uranium and lamps in Saxony.",
+    pl: "Tory, uran i światło w Saksonii.",
+  },
+  Emblem,
+  Mark,
+};

@@ -1,4 +1,4 @@
-// The frame of an emblem and the small geometry that all of them use.
+// What the cards of the games are drawn with: the frames of emblem and sign, and small geometry.
 import type { ComponentChildren } from "preact";
 
 export const Art = ({ children }: { children: ComponentChildren }) => (
@@ -10,6 +10,21 @@ export const Art = ({ children }: { children: ComponentChildren }) => (
     focusable="false"
   >
     {children}
+  </svg>
+);
+
+/** A sign on a grid of 24, drawn with one stroke as the icons of the shell are. */
+export const Sign = ({ children }: { children: ComponentChildren }) => (
+  <svg class="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <g
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.75"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
+      {children}
+    </g>
   </svg>
 );
 

@@ -1,5 +1,7 @@
 // Power Grid: pylons on an engineer's wall map, cables in the colours of two seats.
-import { Art, range } from "./art";
+import "./style/tokens.css";
+import type { Card } from "../../contract";
+import { Art, range, Sign } from "../art";
 
 const Pylon = ({ x, y, k }: { x: number; y: number; k: number }) => (
   <g
@@ -25,9 +27,10 @@ const Cable = ({ colour, y }: { colour: string; y: [number, number, number] }) =
   );
 };
 
+const PLATE = { "font-family": "var(--font-display)", "font-size": 17, "font-weight": 700 };
 const dashes = "7 4 1.5 4";
 
-export const PowerGridArt = () => (
+const Emblem = () => (
   <Art>
     <rect width="264" height="172" fill="var(--g-paper)" />
     <g stroke="var(--g-ink)" stroke-opacity=".1" fill="none">
@@ -51,8 +54,24 @@ export const PowerGridArt = () => (
       <rect x="140" y="122" width="22" height="26" fill="var(--seat-2)" />
       <rect x="162" y="122" width="22" height="26" fill="var(--g-plate)" />
     </g>
-    <text class="art-no" x="173" y="141" text-anchor="middle" fill="var(--g-ink)">
+    <text x="173" y="141" text-anchor="middle" fill="var(--g-ink)" {...PLATE}>
       20
     </text>
   </Art>
 );
+
+const Mark = () => (
+  <Sign>
+    <path d="M13 2.5 5 13.5h6l-1 8 8.5-11.5H12z" />
+  </Sign>
+);
+
+export const card: Card = {
+  minutes: 120,
+  line: {
+    en: "Bid for plants, buy fuel, light up cities.",
+    pl: "Licytuj elektrownie, kupuj surowce, zasilaj miasta.",
+  },
+  Emblem,
+  Mark,
+};
