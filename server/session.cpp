@@ -12,8 +12,8 @@
 
 #include "server/api.hpp"
 #include "server/log.hpp"
-#include "server/rooms.hpp"
 #include "server/socket_talk.hpp"
+#include "server/tables.hpp"
 
 namespace pionek {
 namespace {
@@ -68,7 +68,7 @@ class WebSocket final : public Client,
                         public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Stream stream, Serving& serving)
-      : socket_(std::move(stream)), serving_(serving), talk_(serving.rooms, serving.metrics) {}
+      : socket_(std::move(stream)), serving_(serving), talk_(serving.tables, serving.metrics) {}
 
   static Task<void> run(std::shared_ptr<WebSocket> self, Request request) {
     self->prepare();
@@ -266,7 +266,7 @@ Serving& home_of(const Request& request, Serving& here) {
   std::string_view query(request.target().data(), request.target().size());
   query.remove_prefix(kSocketPath.size());
   if (!query.starts_with(kTableQuery)) return here;
-  const Loop& loop = here.rooms.loop_of(std::string(query.substr(kTableQuery.size())));
+  const Loop& loop = here.tables.loop_of(std::string(query.substr(kTableQuery.size())));
   const auto lives_there = [&](const auto& each) { return &each->loop == &loop; };
   return **std::find_if(here.all.begin(), here.all.end(), lives_there);
 }
