@@ -96,6 +96,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::optional<HintTexts> texts;
   };
   using Then = Storage::Then;
+  struct Added;
 
   // ---- one thing after the other (live_table.cpp) ----
   // Whoever calls holds the table. What waits in it does not: then it would hold itself.

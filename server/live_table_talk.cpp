@@ -8,17 +8,12 @@
 #include "table/utf8.hpp"
 
 namespace pionek {
-namespace {
 
-// Messages of docs/protocol.md that may change the match.
-constexpr std::array<std::string_view, 6> kPlaying{"move",  "undo",   "redo",
-                                                   "order", "cancel", "forced"};
-
-bool changes_match(std::string_view type) {
-  return std::find(kPlaying.begin(), kPlaying.end(), type) != kPlaying.end();
-}
-
-}  // namespace
+// The messages that a carrier adds to those of the match.
+struct LiveTable::Added {
+  std::string_view type;
+  void (LiveTable::*hear)(Guest&, const JsonReader&, const std::optional<Error>&);
+};
 
 void LiveTable::sit(const ClientPtr& client, Sit how) {
   in_turn([this, client, how = std::move(how)] { seat_guest(client, how); });
@@ -115,12 +110,14 @@ void LiveTable::talk(const ClientPtr& client, json::object message) {
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
   if (wrong) return send_error(*from, "malformed", wrong->text());
-  if (type == "chat") return chat(*from, in, wrong);
-  if (type == "name") return rename(*from, in, wrong);
-  if (type == "colour") return recolour(*from, in, wrong);
-  if (type == "stand") return leave(client.get());
-  if (type == "hint") return ask_hint(*from, in, wrong);
-  if (type == "review") return ask_review(*from, in, wrong);
+  static constexpr std::array<Added, 5> kAdded{{{"chat", &LiveTable::chat},
+                                                {"name", &LiveTable::rename},
+                                                {"colour", &LiveTable::recolour},
+                                                {"hint", &LiveTable::ask_hint},
+                                                {"review", &LiveTable::ask_review}}};
+  for (const Added& added : kAdded) {
+    if (added.type == type) return (this->*added.hear)(*from, in, wrong);
+  }
   play(*from, type, whole);
 }
 

@@ -56,8 +56,10 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
     sit(client, table, in, wrong);
   } else if (!sits_at_.contains(table)) {
     refuse(client, table, "not_here", "sit down at the table first");
+  } else if (type == "stand") {
+    sits_at_.erase(table);
+    stand(client, table);
   } else {
-    if (type == "stand") sits_at_.erase(table);
     tables_.with(
         table, [client, table, said = std::move(message->as_object())](const Found& found) mutable {
           if (!found.table) return send_not_found(client, table, found);
@@ -96,13 +98,14 @@ void SocketTalk::sit(const ClientPtr& client, const std::string& table, const Js
   });
 }
 
+void SocketTalk::stand(const ClientPtr& client, const std::string& table) {
+  tables_.with(table, [client](const Found& found) {
+    if (found.table) found.table->stand(client.get());
+  });
+}
+
 void SocketTalk::leave(const ClientPtr& client) {
-  for (const std::string& table : sits_at_) {
-    tables_.with(table, [client](const Found& found) {
-      if (found.table) found.table->stand(client.get());
-    });
-  }
-  sits_at_.clear();
+  for (const std::string& table : std::exchange(sits_at_, {})) stand(client, table);
 }
 
 void SocketTalk::refuse(const ClientPtr& client, const std::string& table, std::string_view code,

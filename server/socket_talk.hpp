@@ -24,6 +24,7 @@ class SocketTalk {
               std::string_view message);
   void sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
            const std::optional<Error>& wrong);
+  void stand(const ClientPtr& client, const std::string& table);
 
   Tables& tables_;
   Metrics& metrics_;

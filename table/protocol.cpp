@@ -1,5 +1,6 @@
 #include "table/protocol.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -231,24 +232,34 @@ Answer on_table(const Request& request) {
 }
 
 struct Handler {
+  // Onlookers may only look.
+  enum class Kind { look, ask, play };
+
   std::string_view type;
-  bool seated;  // only for those who play
+  Kind kind;
   Answer (*handle)(const Request&);
 };
 
+using Kind = Handler::Kind;
 constexpr std::array<Handler, 11> kHandlers{{
-    {"move", true, on_move},
-    {"undo", true, on_undo},
-    {"redo", true, on_redo},
-    {"order", true, on_order},
-    {"cancel", true, on_cancel},
-    {"forced", true, on_forced},
-    {"why", true, on_why},
-    {"view", false, on_view},
-    {"jump", false, on_jump},
-    {"score", false, on_score},
-    {"table", false, on_table},
+    {"move", Kind::play, on_move},
+    {"undo", Kind::play, on_undo},
+    {"redo", Kind::play, on_redo},
+    {"order", Kind::play, on_order},
+    {"cancel", Kind::play, on_cancel},
+    {"forced", Kind::play, on_forced},
+    {"why", Kind::ask, on_why},
+    {"view", Kind::look, on_view},
+    {"jump", Kind::look, on_jump},
+    {"score", Kind::look, on_score},
+    {"table", Kind::look, on_table},
 }};
+
+const Handler* find_handler(std::string_view type) {
+  const auto at = std::find_if(kHandlers.begin(), kHandlers.end(),
+                               [&](const Handler& handler) { return handler.type == type; });
+  return at == kHandlers.end() ? nullptr : &*at;
+}
 
 json::object unknown_type(const std::string& type) {
   std::string known;
@@ -294,17 +305,20 @@ Done act(Table& table, Seat seat, const json::value& message) {
   if (wrong) return refuse(malformed(*wrong));
   const Lang lang = kLangs[static_cast<std::size_t>(language)];
   const Request request{table, seat, in, wrong, lang};
-  for (const Handler& handler : kHandlers) {
-    if (handler.type != type) continue;
-    const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
-    if (!handler.seated || sits) {
-      Answer answer = handler.handle(request);
-      return {std::move(answer.text), answer.since, lang};
-    }
+  const Handler* handler = find_handler(type);
+  if (handler == nullptr) return refuse(unknown_type(type));
+  const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
+  if (handler->kind != Kind::look && !sits) {
     return refuse(error_json(
         "not_seated", request.say({"an onlooker cannot do this", "widz nie może tego zrobić"})));
   }
-  return refuse(unknown_type(type));
+  Answer answer = handler->handle(request);
+  return {std::move(answer.text), answer.since, lang};
+}
+
+bool changes_match(std::string_view type) {
+  const Handler* handler = find_handler(type);
+  return handler != nullptr && handler->kind == Kind::play;
 }
 
 std::string answer(Table& table, Seat seat, const json::value& message) {
