@@ -27,7 +27,7 @@ class CoachSearch {
     hint.seats = game_.scores(state).size();
     hint.seat = game_.to_move(state);
     if (hint.seat == nobody) {
-      hint.chances = final_values(game_.info(), game_.scores(state));
+      hint.chances = final_values(game_.info(), game_.outcome(state));
       return hint;
     }
     Rng rng(plan_.seed);

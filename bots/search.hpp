@@ -258,7 +258,7 @@ class Search {
       if (step > 0 && wing_->clock(s) >= until && tuning_.horizon > 0) break;
       wing_->advance(s, rng, memory_);
     }
-    return game_->to_move(s) == nobody ? final_values(game_->info(), game_->scores(s))
+    return game_->to_move(s) == nobody ? final_values(game_->info(), game_->outcome(s))
                                        : wing_->evaluate(s);
   }
 

@@ -14,27 +14,9 @@ namespace pionek {
 // By seat: the chance to win, 0 to 1, about 1 together; in a cooperative game the common chance.
 using Values = std::array<float, kMaxSeats>;
 
-// By seat: what each has of the win of a finished game. It is divided among those who share the
-// first place, a rival among them; in a cooperative game all have the whole of it, or nobody.
-inline std::array<double, kMaxSeats> win_shares(const GameInfo& info, const Scores& scores) {
-  std::array<double, kMaxSeats> shares{};
-  int winners = 0;
-  bool rival_shares = false;
-  for (int i = 0; i < scores.size(); ++i) {
-    const bool won = info.cooperative ? scores[i].points > 0 : place_of(scores, seat_at(i)) == 1;
-    if (!won) continue;
-    shares[i] = 1;
-    ++winners;
-    rival_shares |= scores.rival && scores[i] == *scores.rival;
-  }
-  if (info.cooperative || winners == 0) return shares;
-  for (double& share : shares) share /= winners + (rival_shares ? 1 : 0);
-  return shares;
-}
-
-// The same as values of the search.
-inline Values final_values(const GameInfo& info, const Scores& scores) {
-  const auto shares = win_shares(info, scores);
+// What each has of the win of a finished game, as values of the search.
+inline Values final_values(const GameInfo& info, const Outcome& outcome) {
+  const auto shares = win_shares(info, outcome);
   Values values{};
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(shares[i]);
   return values;

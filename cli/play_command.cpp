@@ -94,7 +94,7 @@ std::optional<Error> keep_in(const std::string& path, Sitting& sitting) {
   return std::nullopt;
 }
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   for (const char* flag : {"seed", "option", "names"}) {
     if (!call.has("load") || !call.has(flag)) continue;
     return Failure(

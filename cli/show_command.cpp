@@ -10,7 +10,7 @@
 namespace pionek {
 namespace {
 
-Outcome show(const Call& call) {
+Ending show(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const Match& match = file->match;
@@ -33,7 +33,7 @@ Outcome show(const Call& call) {
   return std::nullopt;
 }
 
-Outcome position(const Call& call) {
+Ending position(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const auto ply = ply_in(file->match, call.number("ply"));

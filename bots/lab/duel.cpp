@@ -42,7 +42,7 @@ void duel(const PowerGrid& game, const DuelPlan& plan) {
         game.play(s, players[static_cast<std::size_t>(index(seat))]->choose(imagined, seat, rng),
                   silent);
       }
-      result.wins += final_values(game.info(), game.scores(s))[static_cast<std::size_t>(place)];
+      result.wins += final_values(game.info(), game.outcome(s))[static_cast<std::size_t>(place)];
       ++result.games;
       rounds += s.round;
     }

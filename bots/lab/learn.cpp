@@ -51,7 +51,7 @@ void play_search_game(const PowerGrid& game, SearchBot<PowerGrid>& bot, const Po
     samples.push_back(
         {features_of(game, s), thought_of(bot.rate(s, game.to_move(s), rng)), s.seats});
   }
-  const Values result = final_values(game.info(), game.scores(s));
+  const Values result = final_values(game.info(), game.outcome(s));
   for (std::size_t i = first; i < samples.size(); ++i) {
     for (std::size_t k = 0; k < result.size(); ++k) {
       samples[i].result[k] = (samples[i].result[k] + result[k]) / 2;
@@ -74,7 +74,7 @@ void play_game(const Policy& policy, int number, const LearnPlan& plan,
     round = s.round;
     samples.push_back({features_of(game, s), {}, s.seats});
   }
-  const Values result = final_values(game.info(), game.scores(s));
+  const Values result = final_values(game.info(), game.outcome(s));
   for (std::size_t i = first; i < samples.size(); ++i) samples[i].result = result;
 }
 

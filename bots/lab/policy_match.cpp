@@ -48,7 +48,7 @@ MatchResult match(const Policy& first, const std::vector<const Policy*>& others,
         const Policy* policy = index(seat) == place ? &first : at[index(seat)];
         game.play(s, choose(policy, greedy, s, seat), silent);
       }
-      result.wins += win_shares(game.info(), game.scores(s))[static_cast<std::size_t>(place)];
+      result.wins += win_shares(game.info(), game.outcome(s))[static_cast<std::size_t>(place)];
       ++result.games;
     }
   }

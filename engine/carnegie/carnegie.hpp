@@ -33,10 +33,13 @@ class Carnegie {
   template <class Log>
   void play(State& s, Move move, Log& log) const;
   [[nodiscard]] Scores scores(const State& s) const;
+  [[nodiscard]] Outcome outcome(const State& s) const;
   [[nodiscard]] ScoreSheet score_sheet(const State& s) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   [[nodiscard]] std::uint32_t reveals(const State& s) const { return s.reveals; }
   // Nobody has anything of which the others do not know.
+  [[nodiscard]] Progress progress(const State& s) const;
+  [[nodiscard]] Levels levels(const State& s) const;
   [[nodiscard]] bool alike(const State& /*s*/) const { return true; }
   [[nodiscard]] std::string describe(const State& s, Seat viewer) const;
   [[nodiscard]] std::string position(const State& s) const;

@@ -20,9 +20,15 @@ GameInfo make_info(const Data& data) {
   info.max_seats = kSeats;
   info.rival = {"Andrew", "Andrew"};
 
-  OptionSpec level{"level", {"Andrew's level (solo game)", "Poziom Andrew (gra solo)"}, {}};
+  OptionSpec level{"level", {"Andrew's level", "Poziom Andrew"}, {}, {.max_seats = 1}};
   for (const Difficulty& each : data.difficulties) level.values.push_back({each.id, each.name});
   info.options.push_back(std::move(level));
+
+  // In the order of Carnegie::progress.
+  info.phases = {{"choose", {"Timeline", "Linia czasu"}},
+                 {"events", {"Event", "Wydarzenie"}},
+                 {"departments", {"Departments", "Działy"}},
+                 {"activation", {"Activation", "Aktywacja"}}};
 
   // In the order of Act.
   info.verbs = {

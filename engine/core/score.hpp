@@ -21,6 +21,11 @@ struct Standing {
   friend constexpr auto operator<=>(const Standing&, const Standing&) = default;
 };
 
+// A part of a standing: the points, then the tie-breaks.
+constexpr std::int32_t figure(const Standing& standing, std::size_t part) {
+  return part == 0 ? standing.points : standing.ties[part - 1];
+}
+
 // By seat. In a cooperative game all seats stand alike: 1 point for a win, 0 for a loss.
 struct Scores : FixedVector<Standing, kMaxSeats> {
   using FixedVector::FixedVector;

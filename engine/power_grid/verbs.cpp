@@ -28,6 +28,12 @@ GameInfo make_info(const Data& data) {
                           {"Everybody sees everybody's money", "Gotówka wszystkich jest jawna"},
                           {{"true", {"yes", "tak"}}, {"false", {"no", "nie"}}}});
 
+  info.phases = {{"order", {"Player order", "Kolejność graczy"}},
+                 {"auction", {"Plant auction", "Aukcja elektrowni"}},
+                 {"resources", {"Resources", "Zakup surowców"}},
+                 {"building", {"Building", "Rozbudowa"}},
+                 {"bureaucracy", {"Bureaucracy", "Biurokracja"}}};
+
   // In the order of Act.
   info.verbs = {
       {"region", {thing(kRegionSet)}},

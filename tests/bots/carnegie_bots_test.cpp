@@ -153,7 +153,7 @@ TEST(CarnegieBots, EvaluationKnowsWhoIsAhead) {
     const auto end = stroll(wing, game, 2, seed, [&](const carnegie::State& s) {
       if (s.round == 20 && s.phase == carnegie::Phase::choose) before = wing.evaluate(s);
     });
-    const Values result = final_values(game.info(), game.scores(end));
+    const Values result = final_values(game.info(), game.outcome(end));
     right += (before[0] > before[1]) == (result[0] > result[1]) ? 1 : 0;
   }
   EXPECT_GE(right, kGames * 3 / 4);

@@ -139,29 +139,6 @@ TEST(Search, NeverRunsOutOfRoomToThink) {
   }
 }
 
-TEST(WinShares, AreDividedAmongThoseWhoShareTheFirstPlace) {
-  GameInfo info;
-  Scores scores;
-  for (const int points : {7, 9, 9}) scores.push_back({points, {}});
-  EXPECT_EQ(win_shares(info, scores)[0], 0);
-  EXPECT_EQ(win_shares(info, scores)[1], 0.5);
-  info.cooperative = true;
-  EXPECT_EQ(win_shares(info, scores)[0], 1) << "together";
-}
-
-TEST(WinShares, ARivalMayHaveAllOrAPart) {
-  const GameInfo info;
-  Scores scores;
-  scores.push_back({100, {}});
-  const auto share = [&](int rival) {
-    scores.rival = Standing{rival, {}};
-    return win_shares(info, scores)[0];
-  };
-  EXPECT_EQ(share(99), 1);
-  EXPECT_EQ(share(100), 0.5) << "a tie is not broken";
-  EXPECT_EQ(share(101), 0);
-}
-
 TEST(Search, ChancesOfTheSeatsAddUpToOne) {
   const PowerGrid game = power_grid_game();
   const Wing<PowerGrid> wing(game);
@@ -196,7 +173,7 @@ TEST(Search, PlaysAGameItKnowsNothingAbout) {
                      ? ask_bot(*bot, *game, state, rng)
                      : list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))]);
     }
-    wins += final_values(game->info(), game->scores(state))[static_cast<std::size_t>(k % 2)];
+    wins += final_values(game->info(), game->outcome(state))[static_cast<std::size_t>(k % 2)];
   }
   EXPECT_GE(wins, 0.75 * kGames);
 }

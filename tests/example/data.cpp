@@ -17,11 +17,12 @@ GameInfo make_info() {
   info.options = {{"weather",
                    {"Weather", "Pogoda"},
                    {{"calm", {"Calm", "Spokojna"}}, {"stormy", {"Stormy", "Sztormowa"}}}}};
+  info.phases = {{"watches", {"Watches", "Wachty"}}, {"night", {"Night", "Noc"}}};
   info.verbs = {{"fetch", {{Is::number, Field::n}}},
                 {"guide", {{Is::things, Field::n, kShipSet}, {Is::number, Field::a, 0, "flares"}}},
                 {"rest", {}},
                 {"hail", {{Is::number, Field::a}}},  // the seat, from 1 as people see it
-                {"give", {{Is::thing, Field::a, kShipSet}}},
+                {"give", {{Is::thing, Field::a, kShipSet}}, true},
                 {"feed", {}},
                 {"spare", {}}};
   return info;
@@ -92,7 +93,7 @@ Result<std::shared_ptr<const Data>> load_data(const Files& files) {
   reader.read("data/constants.json", [&](const JsonReader& root) { read_constants(root, *data); });
   reader.read("data/ships.json", [&](const JsonReader& root) { read_ships(root, *data); });
   reader.read_words(kWordKeys, data->words);
-  if (!reader.ok()) return *reader.error();
+  if (const auto wrong = reader.finish()) return *wrong;
   return std::shared_ptr<const Data>(std::move(data));
 }
 

@@ -31,18 +31,20 @@ enum class Word : std::uint16_t {
   step_done, cellar_short, oil_short, no_ship, few_have_oil,
   round_begins, fetched, guided, flared, rested, hailed, gave, drew, drew_this,
   hand_full, far_sea, deck_out, fed, spared, lamp_out,
-  score_ships, score_flares, score_oil, score_wreck
+  score_ships, score_flares, score_oil, score_wreck,
+  won_by_points, won_by_ships, won_shared
 };
-inline constexpr std::array<std::string_view, 37> kWordKeys{
+inline constexpr std::array<std::string_view, 40> kWordKeys{
   "", "ask_watch", "ask_hail", "ask_give", "ask_vote",
   "fetch", "guide_one", "guide_two", "rest", "hail", "give", "feed", "spare",
   "step_done", "cellar_short", "oil_short", "no_ship", "few_have_oil",
   "round_begins", "fetched", "guided", "flared", "rested", "hailed", "gave", "drew", "drew_this",
   "hand_full", "far_sea", "deck_out", "fed", "spared", "lamp_out",
-  "score_ships", "score_flares", "score_oil", "score_wreck"
+  "score_ships", "score_flares", "score_oil", "score_wreck",
+  "won_by_points", "won_by_ships", "won_shared"
 };
 // clang-format on
-static_assert(kWordKeys.size() == static_cast<std::size_t>(Word::score_wreck) + 1);
+static_assert(kWordKeys.size() == static_cast<std::size_t>(Word::won_shared) + 1);
 
 inline constexpr std::array<std::string_view, 2> kSeaIds{"near", "far"};
 inline constexpr std::array<std::string_view, 2> kWeatherIds{"calm", "stormy"};

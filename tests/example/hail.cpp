@@ -35,8 +35,8 @@ void Lighthouse::play_hail(State& s, Move move, Log& log) const {
   const Seat me = to_move(s);
   const Seat other = seat_at(move.a - 1);
   s.agenda.pop();
-  s.agenda.push({Task::Kind::draw, me});
-  s.agenda.push({Task::Kind::give, other});
+  s.agenda.push({Step::draw, me});
+  s.agenda.push({Step::give, other});
   log.note("LH-301", {Word::hailed, me, other});
 }
 

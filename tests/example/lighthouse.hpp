@@ -39,12 +39,15 @@ class Lighthouse {
 
   // scoring.cpp
   Scores scores(const State& s) const;
+  Outcome outcome(const State& s) const;
   ScoreSheet score_sheet(const State& s) const;
 
   // describe.cpp
   std::string describe(const State& s, Seat viewer) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   std::uint32_t reveals(const State& s) const { return s.reveals; }
+  Progress progress(const State& s) const;
+  Levels levels(const State& s) const;
   // Hands stay secret to the end.
   bool alike(const State& /*s*/) const { return false; }
 

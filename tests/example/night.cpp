@@ -20,9 +20,9 @@ int fall(const State& s) { return std::min<int>(s.lamp, s.weather == Weather::st
 template <class Log>
 void Lighthouse::begin_round(State& s, Log& log) const {
   ++s.round;
-  s.agenda.push({Task::Kind::night});
-  s.agenda.push({Task::Kind::vote, s.chair(0)});
-  for (int n = s.seats - 1; n >= 0; --n) s.agenda.push({Task::Kind::watch, s.chair(n)});
+  s.agenda.push({Step::night});
+  s.agenda.push({Step::vote, s.chair(0)});
+  for (int n = s.seats - 1; n >= 0; --n) s.agenda.push({Step::watch, s.chair(n)});
   log.note("LH-201", {Word::round_begins, s.round, s.chair(0)});
 }
 

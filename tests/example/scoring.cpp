@@ -22,6 +22,13 @@ void count_points(const Data& data, const State& s, Add&& add) {
 
 }  // namespace
 
+Outcome Lighthouse::outcome(const State& s) const {
+  constexpr Verdicts<Word> kVerdicts{
+      .decided = {{{"LH-501", Word::won_by_points}, {"LH-504", Word::won_by_ships}, {}, {}}},
+      .shared = {"LH-504", Word::won_shared}};
+  return best_standing(scores(s), kVerdicts);
+}
+
 ScoreSheet Lighthouse::score_sheet(const State& s) const {
   ScoreSheet sheet;
   count_points(*data_, s, [&](const ScoreLine& line) { sheet.push_back(line); });

@@ -22,7 +22,7 @@ State Lighthouse::start(const Setup& setup, const Seed& seed) const {
       s.deck.pop_back();
     }
   }
-  s.agenda.push({Task::Kind::night});
+  s.agenda.push({Step::night});
   Silent silent;
   settle(s, silent);
   return s;

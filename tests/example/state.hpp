@@ -4,10 +4,13 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+#include <tuple>
 #include <type_traits>
 
 #include "engine/core/agenda.hpp"
 #include "engine/core/fixed_vector.hpp"
+#include "engine/core/position.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/core/seat.hpp"
 
@@ -23,21 +26,29 @@ enum class Weather : std::uint8_t { calm, stormy };
 // A ship is its index in the data.
 using Ships = FixedVector<std::uint8_t, kShips>;
 
-// One line of the agenda. Watch, hail, give and vote wait for a choice of `seat`; draw and night
-// are effects that happen by themselves when they come to the top.
+// Watch, hail, give and vote wait for a choice of `seat`; draw and night are effects that happen by
+// themselves when they come to the top.
+enum class Step : std::uint8_t { watch, hail, give, draw, vote, night };
+inline constexpr std::array<std::string_view, 6> kStepIds{"watch", "hail", "give",
+                                                          "draw",  "vote", "night"};
+
+// One line of the agenda.
 struct Task {
-  enum class Kind : std::uint8_t { watch, hail, give, draw, vote, night };
   // The steps of a watch may be done in either order, so it keeps the set of those done.
   static constexpr std::uint8_t kFetched = 1;
   static constexpr std::uint8_t kGuided = 2;
   static constexpr std::uint8_t kBoth = kFetched | kGuided;
 
-  Kind kind = Kind::watch;
+  Step step = Step::watch;
   Seat seat{};
   std::uint8_t done = 0;
 
   friend constexpr bool operator==(const Task&, const Task&) = default;
 };
+
+constexpr auto task_fields(const Task* /*of*/) {
+  return std::tuple{TaskField{"done", &Task::done}};
+}
 
 struct Keeper {
   FixedVector<std::uint8_t, kHand> hand;  // rising; the order of drawing is nobody's business

@@ -4,41 +4,53 @@
 
 namespace pionek::lighthouse {
 
+Progress Lighthouse::progress(const State& s) const {
+  const bool voting = !s.agenda.empty() && s.agenda.top().step == Step::vote;
+  return {.round = s.round, .rounds = data_->rounds, .phase = voting ? 1 : 0};
+}
+
+Levels Lighthouse::levels(const State& s) const {
+  Levels levels{level_of("agenda", s.agenda), level_of("deck", s.deck),
+                level_of("harbour", s.harbour)};
+  for (int i = 0; i < s.seats; ++i) levels.push_back(level_of("hand", s.keepers[i].hand));
+  return levels;
+}
+
 template <class Sink>
 void Lighthouse::options(const State& s, Sink& sink) const {
   if (s.agenda.empty()) return;
-  switch (s.agenda.top().kind) {
-    case Task::Kind::watch:
+  switch (s.agenda.top().step) {
+    case Step::watch:
       return watch_options(s, sink);
-    case Task::Kind::hail:
+    case Step::hail:
       return hail_options(s, sink);
-    case Task::Kind::give:
+    case Step::give:
       return give_options(s, sink);
-    case Task::Kind::vote:
+    case Step::vote:
       return vote_options(s, sink);
-    case Task::Kind::draw:
-    case Task::Kind::night:
+    case Step::draw:
+    case Step::night:
       return;  // settle never stops here
   }
 }
 
 template <class Log>
 void Lighthouse::play(State& s, Move move, Log& log) const {
-  switch (s.agenda.top().kind) {
-    case Task::Kind::watch:
+  switch (s.agenda.top().step) {
+    case Step::watch:
       play_watch(s, move, log);
       break;
-    case Task::Kind::hail:
+    case Step::hail:
       play_hail(s, move, log);
       break;
-    case Task::Kind::give:
+    case Step::give:
       play_give(s, move, log);
       break;
-    case Task::Kind::vote:
+    case Step::vote:
       play_vote(s, move, log);
       break;
-    case Task::Kind::draw:
-    case Task::Kind::night:
+    case Step::draw:
+    case Step::night:
       break;
   }
   settle(s, log);
@@ -49,25 +61,25 @@ template <class Log>
 void Lighthouse::settle(State& s, Log& log) const {
   while (!s.agenda.empty()) {
     const Task task = s.agenda.top();
-    switch (task.kind) {
-      case Task::Kind::watch:
+    switch (task.step) {
+      case Step::watch:
         if (task.done != Task::kBoth) return;
-        s.agenda.top() = {Task::Kind::draw, task.seat};
+        s.agenda.top() = {Step::draw, task.seat};
         break;
-      case Task::Kind::hail:
+      case Step::hail:
         if (can_hail(s)) return;
         s.agenda.pop();
         break;
-      case Task::Kind::draw:
+      case Step::draw:
         s.agenda.pop();
         draw(s, task.seat, log);
         break;
-      case Task::Kind::night:
+      case Step::night:
         s.agenda.pop();
         if (!over(s)) begin_round(s, log);
         break;
-      case Task::Kind::give:
-      case Task::Kind::vote:
+      case Step::give:
+      case Step::vote:
         return;
     }
   }

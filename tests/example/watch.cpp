@@ -77,7 +77,7 @@ void play_guide(const Data& data, State& s, Move move, Log& log) {
     me.fleet.push_back(index);
     burnt += ship.oil;
     log.note("LH-204", {Word::guided, seat, Data::thing(index), ship.oil});
-    if (ship.pilot) s.agenda.push({Task::Kind::hail, seat});
+    if (ship.pilot) s.agenda.push({Step::hail, seat});
   }
   if (move.a > 0) log.note("LH-205", {Word::flared, seat, move.a});
   me.flares = static_cast<std::uint8_t>(me.flares + move.a);

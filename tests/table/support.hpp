@@ -48,11 +48,13 @@ class Disguise : public AnyGame {
     game_->play(state, move, journal);
   }
   Scores scores(const AnyState& state) const override { return game_->scores(state); }
+  Outcome outcome(const AnyState& state) const override { return game_->outcome(state); }
   ScoreSheet score_sheet(const AnyState& state) const override { return game_->score_sheet(state); }
   void imagine(AnyState& state, Seat viewer, Rng& rng) const override {
     game_->imagine(state, viewer, rng);
   }
   std::uint32_t reveals(const AnyState& state) const override { return game_->reveals(state); }
+  Progress progress(const AnyState& state) const override { return game_->progress(state); }
   bool alike(const AnyState& state) const override { return game_->alike(state); }
   std::string describe(const AnyState& state, Seat viewer) const override {
     return game_->describe(state, viewer);

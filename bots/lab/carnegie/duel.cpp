@@ -61,7 +61,7 @@ void duel(const Carnegie& game, const CarnegieSide& first, const CarnegieSide& o
     double mean = 0;
     for (int i = 0; i < seats; ++i) mean += i == k % seats ? 0 : scores[i].points;
     const double above = scores[k % seats].points - mean / (seats - 1);
-    wins += final_values(game.info(), scores)[static_cast<std::size_t>(k % seats)];
+    wins += final_values(game.info(), game.outcome(s))[static_cast<std::size_t>(k % seats)];
     margin += above / games;
     squares += above * above / games;
   }

@@ -47,7 +47,7 @@ CarnegieMatch match(const Policy& first, const Policy& other, int seats, int dea
     const double mean = seats == 1 ? scores.rival->points : others / (seats - 1);
     const double margin = scores[k % seats].points - mean;
     ++result.games;
-    result.wins += final_values(game.info(), scores)[static_cast<std::size_t>(k % seats)];
+    result.wins += final_values(game.info(), game.outcome(s))[static_cast<std::size_t>(k % seats)];
     result.points += scores[k % seats].points;
     result.best += best;
     result.margin += margin;

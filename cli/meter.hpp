@@ -8,14 +8,14 @@
 
 namespace pionek {
 
-class Progress {
+class Meter {
  public:
-  // The word has two blanks: how many are done, of how many. `say` outlives the progress.
-  Progress(const Phrases& say, Word word, std::int64_t total);
+  // The word has two blanks: how many are done, of how many. `say` outlives the meter.
+  Meter(const Phrases& say, Word word, std::int64_t total);
   // Takes the line away again.
-  ~Progress();
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  ~Meter();
+  Meter(const Meter&) = delete;
+  Meter& operator=(const Meter&) = delete;
 
   // From any thread.
   void show(std::int64_t done);

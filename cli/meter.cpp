@@ -1,4 +1,4 @@
-#include "cli/progress.hpp"
+#include "cli/meter.hpp"
 
 #include <unistd.h>
 
@@ -12,14 +12,14 @@ constexpr std::string_view kWipe = "\r\x1b[K";
 
 }  // namespace
 
-Progress::Progress(const Phrases& say, Word word, std::int64_t total)
+Meter::Meter(const Phrases& say, Word word, std::int64_t total)
     : say_(say), word_(word), total_(total), watched_(::isatty(STDERR_FILENO) != 0) {}
 
-Progress::~Progress() {
+Meter::~Meter() {
   if (watched_) std::cerr << kWipe << std::flush;
 }
 
-void Progress::show(std::int64_t done) {
+void Meter::show(std::int64_t done) {
   if (!watched_) return;
   const std::scoped_lock lock(mutex_);
   if (done <= shown_) return;
