@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/registry/registry.hpp"
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek::table_test {
 
