@@ -3,26 +3,32 @@
 #include <algorithm>
 
 #include "engine/core/setup_json.hpp"
-#include "server/room.hpp"
+#include "server/live_table.hpp"
 #include "table/fairness.hpp"
 #include "table/utf8.hpp"
 
 namespace pionek {
 
-void Room::sit(const ClientPtr& client, Sit how) {
+// The messages that a carrier adds to those of the match.
+struct LiveTable::Added {
+  std::string_view type;
+  void (LiveTable::*hear)(Guest&, const JsonReader&, const std::optional<Error>&);
+};
+
+void LiveTable::sit(const ClientPtr& client, Sit how) {
   in_turn([this, client, how = std::move(how)] { seat_guest(client, how); });
 }
 
-void Room::receive(const ClientPtr& client, json::object message) {
+void LiveTable::receive(const ClientPtr& client, json::object message) {
   in_turn(
       [this, client, message = std::move(message)]() mutable { talk(client, std::move(message)); });
 }
 
-void Room::stand(const Client* client) {
+void LiveTable::stand(const Client* client) {
   in_turn([this, client] { leave(client); });
 }
 
-void Room::seat_guest(const ClientPtr& client, const Sit& how) {
+void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
   Guest newcomer;
   newcomer.client = client;
   newcomer.follow = how.follow;
@@ -45,15 +51,15 @@ void Room::seat_guest(const ClientPtr& client, const Sit& how) {
   welcome(seats);
 }
 
-bool Room::recognise(Guest& newcomer, const Sit& how) const {
+bool LiveTable::recognise(Guest& newcomer, const Sit& how) const {
   if (how.key.empty()) return true;
-  const std::string hash = house_.keys.hash(id_, how.key);
+  const std::string hash = services_.keys.hash(id_, how.key);
   newcomer.seat = facts_.seating.seat_of(hash);
   newcomer.host = facts_.seating.is_host(hash);
   if (newcomer.seat != nobody) newcomer.seats.push_back(newcomer.seat);
   if (newcomer.seat == nobody && !newcomer.host) return false;
   for (const std::string& key : how.others) {
-    const Seat seat = facts_.seating.seat_of(house_.keys.hash(id_, key));
+    const Seat seat = facts_.seating.seat_of(services_.keys.hash(id_, key));
     if (seat == nobody) return false;
     if (newcomer.seats.find(seat) < 0) newcomer.seats.push_back(seat);
   }
@@ -61,7 +67,7 @@ bool Room::recognise(Guest& newcomer, const Sit& how) const {
 }
 
 // Who comes by the link of an open seat takes it; who comes back is not gone any more.
-void Room::welcome(const Seats& seats) {
+void LiveTable::welcome(const Seats& seats) {
   if (std::none_of(seats.begin(), seats.end(), [&](Seat seat) {
         const Chair& chair = facts_.seating.at(index(seat));
         return chair.kind == Chair::Kind::open || !chair.consents.empty();
@@ -79,7 +85,7 @@ void Room::welcome(const Seats& seats) {
   });
 }
 
-void Room::leave(const Client* client) {
+void LiveTable::leave(const Client* client) {
   if (std::erase_if(guests_, [&](const Guest& each) { return each.client.get() == client; }) == 0) {
     return;
   }
@@ -88,7 +94,7 @@ void Room::leave(const Client* client) {
   publish();
 }
 
-void Room::talk(const ClientPtr& client, json::object message) {
+void LiveTable::talk(const ClientPtr& client, json::object message) {
   Guest* from = guest(client.get());
   if (from == nullptr) {
     Guest stranger;
@@ -104,16 +110,18 @@ void Room::talk(const ClientPtr& client, json::object message) {
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
   if (wrong) return send_error(*from, "malformed", wrong->text());
-  if (type == "chat") return chat(*from, in, wrong);
-  if (type == "name") return rename(*from, in, wrong);
-  if (type == "colour") return recolour(*from, in, wrong);
-  if (type == "stand") return leave(client.get());
-  if (type == "hint") return ask_hint(*from, in, wrong);
-  if (type == "review") return ask_review(*from, in, wrong);
+  static constexpr std::array<Added, 5> kAdded{{{"chat", &LiveTable::chat},
+                                                {"name", &LiveTable::rename},
+                                                {"colour", &LiveTable::recolour},
+                                                {"hint", &LiveTable::ask_hint},
+                                                {"review", &LiveTable::ask_review}}};
+  for (const Added& added : kAdded) {
+    if (added.type == type) return (this->*added.hear)(*from, in, wrong);
+  }
   play(*from, type, whole);
 }
 
-void Room::play(Guest& from, std::string_view type, const json::value& message) {
+void LiveTable::play(Guest& from, std::string_view type, const json::value& message) {
   const bool changing = changes_match(type);
   if (changing && !facts_.started) {
     return send_error(from, "waiting", "the game has not begun yet");
@@ -146,7 +154,7 @@ void Room::play(Guest& from, std::string_view type, const json::value& message) 
       });
 }
 
-void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+void LiveTable::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
   in.only({"protocol", "type", "lang", "text"});
   const std::string text = in["text"].string();
   if (wrong) return send_error(from, "malformed", wrong->text());
@@ -175,7 +183,7 @@ void Room::chat(Guest& from, const JsonReader& in, const std::optional<Error>& w
          });
 }
 
-void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+void LiveTable::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
   in.only({"protocol", "type", "lang", "name"});
   const std::string name = in["name"].string();
   if (wrong) return send_error(from, "malformed", wrong->text());
@@ -202,7 +210,7 @@ void Room::rename(Guest& from, const JsonReader& in, const std::optional<Error>&
          });
 }
 
-void Room::recolour(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+void LiveTable::recolour(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
   in.only({"protocol", "type", "lang", "colour"});
   const int colour = static_cast<int>(in["colour"].integer(0, kMaxSeats - 1));
   if (wrong) return send_error(from, "malformed", wrong->text());
@@ -224,35 +232,35 @@ void Room::recolour(Guest& from, const JsonReader& in, const std::optional<Error
          });
 }
 
-Room::Guest* Room::guest(const Client* client) {
+LiveTable::Guest* LiveTable::guest(const Client* client) {
   const auto at = std::find_if(guests_.begin(), guests_.end(),
                                [&](const Guest& each) { return each.client.get() == client; });
   return at == guests_.end() ? nullptr : &*at;
 }
 
-void Room::send(const Guest& to, const json::object& message) {
+void LiveTable::send(const Guest& to, const json::object& message) {
   send_text(to, json::serialize(message));
 }
 
-void Room::send_text(const Guest& to, std::string_view message) {
-  if (message.starts_with(kErrorBeginning)) ++house_.metrics.refused;
+void LiveTable::send_text(const Guest& to, std::string_view message) {
+  if (message.starts_with(kErrorBeginning)) ++services_.metrics.refused;
   to.client->send(addressed(message));
 }
 
 // Every message says to which table it belongs.
-std::shared_ptr<const std::string> Room::addressed(std::string_view message) const {
+std::shared_ptr<const std::string> LiveTable::addressed(std::string_view message) const {
   std::string text;
   text.reserve(message.size() + id_.size() + sizeof(R"({"table":"",)"));
   text.append(R"({"table":")").append(id_).append(R"(",)").append(message.substr(1));
   return std::make_shared<const std::string>(std::move(text));
 }
 
-void Room::send_error(const Guest& to, std::string_view code, std::string_view message) {
+void LiveTable::send_error(const Guest& to, std::string_view code, std::string_view message) {
   send(to,
        {{"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}});
 }
 
-void Room::send_chat(const Guest& to, const StoredChat& line) {
+void LiveTable::send_chat(const Guest& to, const StoredChat& line) {
   send(to, {{"type", "chat"},
             {"id", line.id},
             {"from", line.from},
@@ -261,7 +269,7 @@ void Room::send_chat(const Guest& to, const StoredChat& line) {
             {"at", line.at}});
 }
 
-void Room::send_state(const Guest& to) {
+void LiveTable::send_state(const Guest& to) {
   const Match& match = facts_.match();
   const GameInfo& info = match.game().info();
   json::object out{{"type", "state"}, {"phase", facts_.phase()}, {"seats", seats_json()}};
@@ -281,21 +289,21 @@ void Room::send_state(const Guest& to) {
   send(to, out);
 }
 
-void Room::send_states() {
+void LiveTable::send_states() {
   for (const Guest& each : guests_) send_state(each);
 }
 
-void Room::tell_moves() {
+void LiveTable::tell_moves() {
   if (facts_.match().over() || facts_.clock.spec().kind != ClockSpec::Kind::none) send_states();
   send_views();
 }
 
-void Room::follow_turn(Guest& to) const {
+void LiveTable::follow_turn(Guest& to) const {
   if (!to.follow || facts_.bot_to_move()) return;
   if (to.seats.find(facts_.to_move()) >= 0) to.seat = facts_.to_move();
 }
 
-void Room::send_view(Guest& to) {
+void LiveTable::send_view(Guest& to) {
   follow_turn(to);
   LiveViews views(facts_.table, id_);
   to.client->send(std::make_shared<const std::string>(views.text(to.seat, to.since, to.lang)));
@@ -303,7 +311,7 @@ void Room::send_view(Guest& to) {
 }
 
 // Guests with the same eyes get the same bytes.
-void Room::send_views() {
+void LiveTable::send_views() {
   struct Made {
     Seat seat;
     int since;
@@ -328,7 +336,7 @@ void Room::send_views() {
   }
 }
 
-json::array Room::seats_json() const {
+json::array LiveTable::seats_json() const {
   json::array out;
   for (int seat = 0; seat < facts_.seating.size(); ++seat) {
     const Chair& chair = facts_.seating.at(seat);
@@ -343,12 +351,12 @@ json::array Room::seats_json() const {
   return out;
 }
 
-bool Room::connected(int seat) const {
+bool LiveTable::connected(int seat) const {
   return std::any_of(guests_.begin(), guests_.end(),
                      [&](const Guest& each) { return each.seats.find(seat_at(seat)) >= 0; });
 }
 
-int Room::watchers() const {
+int LiveTable::watchers() const {
   return static_cast<int>(std::count_if(guests_.begin(), guests_.end(),
                                         [](const Guest& each) { return each.seats.empty(); }));
 }

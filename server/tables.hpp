@@ -4,15 +4,16 @@
 
 #include <unordered_map>
 
+#include "server/live_table.hpp"
 #include "server/new_table.hpp"
-#include "server/room.hpp"
+#include "server/restore.hpp"
 
 namespace pionek {
 
 // A table that was looked for.
 struct Found {
-  std::shared_ptr<Room> room;  // none: then the rest says why
-  bool unreadable = false;     // it may be there, but the storage cannot tell
+  std::shared_ptr<LiveTable> table;  // none: then the rest says why
+  bool unreadable = false;           // it may be there, but the storage cannot tell
 
   // As in docs/protocol.md.
   [[nodiscard]] std::string_view code() const { return unreadable ? "storage" : "no_table"; }
@@ -21,13 +22,13 @@ struct Found {
   }
 };
 
-class Rooms {
+class Tables {
  public:
   using Use = std::function<void(const Found&)>;
 
   static constexpr Millis kSweep = 60 * 1000;
 
-  Rooms(House& house, const Shelf& shelf, const std::vector<Loop*>& loops);
+  Tables(Services& services, const Shelf& shelf, const std::vector<Loop*>& loops);
 
   // Fills the lobby, and opens the tables that have to do something by themselves.
   std::optional<Error> open_due();
@@ -41,7 +42,7 @@ class Rooms {
  private:
   struct Shard {
     Loop* loop = nullptr;
-    std::unordered_map<std::string, std::shared_ptr<Room>> rooms;
+    std::unordered_map<std::string, std::shared_ptr<LiveTable>> live;
     // Who waits for a table that is being read.
     std::unordered_map<std::string, std::vector<Use>> opening;
   };
@@ -49,13 +50,13 @@ class Rooms {
   Shard& shard_of(const std::string& id);
   void find(Shard& shard, const std::string& id, Use use);
   void read(Shard& shard, const std::string& id);
-  // On the table's own thread: makes the room of what was read.
+  // On the table's own thread: makes the table of what was read.
   Found make_room(Shard& shard, const std::string& id, Result<std::optional<StoredTable>>& stored,
                   Result<Restored>& restored);
   static void opened(Shard& shard, const std::string& id, const Found& found);
   void sweep(Shard& shard);
 
-  House& house_;
+  Services& services_;
   const Shelf& shelf_;
   std::vector<Shard> shards_;  // never grows: references into it are kept
 };

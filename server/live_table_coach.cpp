@@ -1,6 +1,6 @@
 // The coach at the table: hints while the game goes on, the review when it is over. Both are worked
 // out by the workers after everything else; who asked is told when they are there, or void.
-#include "server/room.hpp"
+#include "server/live_table.hpp"
 
 namespace pionek {
 namespace {
@@ -16,9 +16,9 @@ Lang read_asker(const JsonReader& in) {
 
 }  // namespace
 
-void Room::send_advice_error(const Guest& to, std::string_view asked, std::string_view code,
-                             std::string_view message) {
-  ++house_.metrics.refused;
+void LiveTable::send_advice_error(const Guest& to, std::string_view asked, std::string_view code,
+                                  std::string_view message) {
+  ++services_.metrics.refused;
   send(to, {{"protocol", kProtocolVersion},
             {"type", "error"},
             {"code", code},
@@ -27,7 +27,7 @@ void Room::send_advice_error(const Guest& to, std::string_view asked, std::strin
             {"latest", facts_.match().ply()}});
 }
 
-std::optional<std::pair<std::string_view, std::string_view>> Room::no_hint(
+std::optional<std::pair<std::string_view, std::string_view>> LiveTable::no_hint(
     const Guest& from) const {
   using Refused = std::pair<std::string_view, std::string_view>;
   if (from.seat == nobody) return Refused{"not_seated", "only players get hints"};
@@ -41,7 +41,7 @@ std::optional<std::pair<std::string_view, std::string_view>> Room::no_hint(
   return std::nullopt;
 }
 
-void Room::ask_hint(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+void LiveTable::ask_hint(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
   in.only({"protocol", "type", "lang", "ply", "changes"});
   const Lang lang = read_asker(in);
   const auto ply = in["ply"].integer(0, kMostPly);
@@ -64,27 +64,28 @@ void Room::ask_hint(Guest& from, const JsonReader& in, const std::optional<Error
   if (!known) find_hint();
 }
 
-void Room::find_hint() {
+void LiveTable::find_hint() {
   const Match& match = facts_.match();
   HintQuestion question{match.game_ptr(), match.state(),  match.names(),
-                        hint_->ply,       hint_->changes, house_.hint_budget};
-  house_.workers.submit(Urgency::hint,
-                        [room = weak_from_this(), loop = &loop_, asked = std::weak_ptr(hint_),
-                         question = std::move(question)] {
-                          if (asked.expired()) return;  // nobody wants to know any more
-                          HintTexts texts = hint_texts(question);
-                          loop->post([room, asked, texts = std::move(texts)] {
-                            const auto self = room.lock();
-                            if (self == nullptr) return;
-                            self->in_turn([here = self.get(), asked, texts] {
-                              if (const auto wanted = asked.lock()) here->hint_found(wanted, texts);
-                            });
-                          });
-                        });
+                        hint_->ply,       hint_->changes, services_.hint_budget};
+  services_.workers.submit(Urgency::hint,
+                           [table = weak_from_this(), loop = &loop_, asked = std::weak_ptr(hint_),
+                            question = std::move(question)] {
+                             if (asked.expired()) return;  // nobody wants to know any more
+                             HintTexts texts = hint_texts(question);
+                             loop->post([table, asked, texts = std::move(texts)] {
+                               const auto self = table.lock();
+                               if (self == nullptr) return;
+                               self->in_turn([here = self.get(), asked, texts] {
+                                 if (const auto wanted = asked.lock())
+                                   here->hint_found(wanted, texts);
+                               });
+                             });
+                           });
 }
 
-void Room::hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts) {
-  ++house_.metrics.hints;
+void LiveTable::hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts) {
+  ++services_.metrics.hints;
   asked->texts = std::move(texts);
   for (const auto& [client, lang] : std::exchange(asked->waiting, {})) {
     const Guest* to = guest(client.get());
@@ -94,7 +95,7 @@ void Room::hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts) 
   }
 }
 
-void Room::forget_advice() {
+void LiveTable::forget_advice() {
   const Match& match = facts_.match();
   if (hint_ && (hint_->ply != match.ply() || hint_->changes != facts_.table.changes)) {
     for (const auto& [client, lang] : hint_->waiting) {
@@ -109,7 +110,7 @@ void Room::forget_advice() {
   }
 }
 
-void Room::ask_review(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+void LiveTable::ask_review(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
   in.only({"protocol", "type", "lang"});
   const Lang lang = read_asker(in);
   if (wrong) return send_advice_error(from, "review", "malformed", wrong->text());
@@ -117,7 +118,7 @@ void Room::ask_review(Guest& from, const JsonReader& in, const std::optional<Err
     return send_advice_error(from, "review", "not_over", "a game is reviewed when it is over");
   }
   if (!review_) {
-    review_ = std::make_shared<Reviewing>(facts_.match(), house_.review_budget);
+    review_ = std::make_shared<Reviewing>(facts_.match(), services_.review_budget);
     reviewed_changes_ = facts_.table.changes;
   }
   if (!review_runs_ && review_->complete()) return send_text(from, review_->text(lang));
@@ -125,19 +126,19 @@ void Room::ask_review(Guest& from, const JsonReader& in, const std::optional<Err
   if (!review_runs_) review_on();
 }
 
-void Room::review_on() {
+void LiveTable::review_on() {
   review_runs_ = true;
-  house_.workers.submit(Urgency::review,
-                        [room = weak_from_this(), loop = &loop_, review = review_] {
-                          if (room.expired()) return;
-                          review->step();
-                          loop->post([room, review] {
-                            if (const auto self = room.lock()) self->reviewed(review);
-                          });
-                        });
+  services_.workers.submit(Urgency::review,
+                           [table = weak_from_this(), loop = &loop_, review = review_] {
+                             if (table.expired()) return;
+                             review->step();
+                             loop->post([table, review] {
+                               if (const auto self = table.lock()) self->reviewed(review);
+                             });
+                           });
 }
 
-void Room::reviewed(const std::shared_ptr<Reviewing>& review) {
+void LiveTable::reviewed(const std::shared_ptr<Reviewing>& review) {
   if (review != review_) return;
   review_runs_ = false;
   bool wanted = false;
@@ -154,7 +155,7 @@ void Room::reviewed(const std::shared_ptr<Reviewing>& review) {
     }
   }
   if (review->complete()) {
-    ++house_.metrics.reviews;
+    ++services_.metrics.reviews;
   } else if (wanted) {
     review_on();  // when all have left it waits for the next who asks
   }

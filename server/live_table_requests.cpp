@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
-#include "server/room.hpp"
+#include "server/live_table.hpp"
 
 namespace pionek {
 namespace {
@@ -19,31 +19,31 @@ std::string read_bot(const JsonReader& in, const AnyGame& game) {
 
 }  // namespace
 
-void Room::change_seat(int seat, json::value body, Reply reply) {
+void LiveTable::change_seat(int seat, json::value body, Reply reply) {
   in_turn([this, seat, body = std::move(body), reply = std::move(reply)] {
     do_change_seat(seat, body, reply);
   });
 }
 
-void Room::start(json::value body, Reply reply) {
+void LiveTable::start(json::value body, Reply reply) {
   in_turn([this, body = std::move(body), reply = std::move(reply)] { do_start(body, reply); });
 }
 
-void Room::join(json::value body, Reply reply) {
+void LiveTable::join(json::value body, Reply reply) {
   in_turn([this, body = std::move(body), reply = std::move(reply)] { do_join(body, reply); });
 }
 
-void Room::replace(json::value body, Reply reply) {
+void LiveTable::replace(json::value body, Reply reply) {
   in_turn([this, body = std::move(body), reply = std::move(reply)] { do_replace(body, reply); });
 }
 
-void Room::record(Reply reply) {
+void LiveTable::record(Reply reply) {
   in_turn([this, reply = std::move(reply)] {
     reply({200, "text/plain; charset=utf-8", public_record(facts_), {}, {}});
   });
 }
 
-void Room::do_change_seat(int seat, const json::value& body, const Reply& reply) {
+void LiveTable::do_change_seat(int seat, const json::value& body, const Reply& reply) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
   const std::string key = in["key"].string();
@@ -71,14 +71,14 @@ void Room::do_change_seat(int seat, const json::value& body, const Reply& reply)
     facts_.hand_to_bot(seat, bot);
   } else {
     const std::string fresh = random_key();
-    chair.key_hash = house_.keys.hash(id_, fresh);
+    chair.key_hash = services_.keys.hash(id_, fresh);
     answer["key"] = fresh;
   }
   static_cast<void>(facts_.table.match.rename(seat_at(seat), chair.name));
   answer_when_kept(std::move(before), reply, std::move(answer), seat_at(seat));
 }
 
-void Room::do_start(const json::value& body, const Reply& reply) {
+void LiveTable::do_start(const json::value& body, const Reply& reply) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
   const std::string key = in["key"].string();
@@ -93,7 +93,7 @@ void Room::do_start(const json::value& body, const Reply& reply) {
   answer_when_kept(std::move(before), reply, {{"phase", facts_.phase()}});
 }
 
-void Room::do_join(const json::value& body, const Reply& reply) {
+void LiveTable::do_join(const json::value& body, const Reply& reply) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
   const std::string name = in["name"].string();
@@ -109,18 +109,18 @@ void Room::do_join(const json::value& body, const Reply& reply) {
   Chair& chair = facts_.seating.at(seat);
   chair.kind = Chair::Kind::person;
   chair.name = name;
-  chair.key_hash = house_.keys.hash(id_, key);
+  chair.key_hash = services_.keys.hash(id_, key);
   answer_when_kept(std::move(before), reply, {{"seat", seat}, {"key", key}});
 }
 
-void Room::do_replace(const json::value& body, const Reply& reply) {
+void LiveTable::do_replace(const json::value& body, const Reply& reply) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
   const std::string key = in["key"].string();
   const int gone = static_cast<int>(in["seat"].integer(0, facts_.seating.size() - 1));
   const std::string bot = read_bot(in["bot"], facts_.match().game());
   if (wrong) return reply(malformed(*wrong));
-  const Seat seat = facts_.seating.seat_of(house_.keys.hash(id_, key));
+  const Seat seat = facts_.seating.seat_of(services_.keys.hash(id_, key));
   if (seat == nobody) return reply(refuse(403, "bad_key", "this key opens no seat here"));
   if (!facts_.started) return reply(refuse(409, "waiting", "the game has not begun yet"));
   if (facts_.seating.at(index(seat)).kind != Chair::Kind::person) {
@@ -145,7 +145,7 @@ void Room::do_replace(const json::value& body, const Reply& reply) {
                    {{"replaced", replaced}, {"missing", json::value_from(missing)}});
 }
 
-void Room::answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied) {
+void LiveTable::answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied) {
   commit(std::move(before), std::nullopt,
          [self = shared_from_this(), reply = std::move(reply), answer = std::move(answer),
           emptied](const std::optional<Error>& error) {
@@ -162,8 +162,8 @@ void Room::answer_when_kept(Before before, Reply reply, json::object answer, Sea
          });
 }
 
-std::optional<HttpResponse> Room::not_host(const std::string& key) const {
-  if (facts_.seating.is_host(house_.keys.hash(id_, key))) return std::nullopt;
+std::optional<HttpResponse> LiveTable::not_host(const std::string& key) const {
+  if (facts_.seating.is_host(services_.keys.hash(id_, key))) return std::nullopt;
   return refuse(403, "bad_key", "only the host may do this");
 }
 

@@ -1,5 +1,5 @@
 // Tables without a network: durability before acknowledgement, bots, clocks, seats, hidden things.
-#include "server/room.hpp"
+#include "server/live_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,18 +10,20 @@
 namespace pionek {
 namespace {
 
-struct RoomTest : testing::Test {
+struct LiveTableTest : testing::Test {
   // Two persons at a started table.
   void begin(json::object wanted = persons(2)) {
-    made = house.create(wanted);
+    made = server.create(wanted);
     table = text_of(made.at("table"));
     const HttpResponse started =
-        house.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+        server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
     ASSERT_EQ(started.status, 200) << started.body;
   }
-  std::shared_ptr<TestClient> sit(int seat) { return house.sit(table, key_of(made, seat).c_str()); }
+  std::shared_ptr<TestClient> sit(int seat) {
+    return server.sit(table, key_of(made, seat).c_str());
+  }
 
-  TestHouse house;
+  TestServer server;
   json::object made;
   std::string table;
 };
@@ -30,7 +32,7 @@ std::string first_move(const TestClient& client) {
   return text_of(client.last("view")->at("menu").at(0).at("move"));
 }
 
-TEST_F(RoomTest, AMoveIsToldOnlyWhenItIsDurable) {
+TEST_F(LiveTableTest, AMoveIsToldOnlyWhenItIsDurable) {
   begin();
   const auto anna = sit(0);
   const auto bartek = sit(1);
@@ -38,82 +40,82 @@ TEST_F(RoomTest, AMoveIsToldOnlyWhenItIsDurable) {
   const auto& other = mover == anna ? bartek : anna;
   const std::string move = first_move(*mover);
   const int seen = other->count("view");
-  house.storage.slow = true;
-  house.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
+  server.storage.slow = true;
+  server.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
   // Somebody else's question waits, too: its answer would tell.
-  house.say(other, table, {{"type", "view"}});
+  server.say(other, table, {{"type", "view"}});
   EXPECT_EQ(other->count("view"), seen);
-  EXPECT_TRUE(house.storage.tables[table].moves.empty());
-  house.storage.release();
-  house.loop.run();
-  EXPECT_EQ(house.storage.tables[table].moves.size(), 1U);
+  EXPECT_TRUE(server.storage.tables[table].moves.empty());
+  server.storage.release();
+  server.loop.run();
+  EXPECT_EQ(server.storage.tables[table].moves.size(), 1U);
   EXPECT_EQ(mover->last("view")->at("ply"), 1);
   EXPECT_EQ(other->count("view"), seen + 2);
   EXPECT_EQ(other->last("view")->at("ply"), 1);
 }
 
-TEST_F(RoomTest, AMoveThatCannotBeKeptDidNotHappen) {
+TEST_F(LiveTableTest, AMoveThatCannotBeKeptDidNotHappen) {
   begin();
   const auto anna = sit(0);
   const auto bartek = sit(1);
   const auto& mover = anna->last("view")->contains("menu") ? anna : bartek;
   const std::string move = first_move(*mover);
-  house.storage.broken = true;
-  house.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
+  server.storage.broken = true;
+  server.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
   EXPECT_EQ(mover->error(), "storage");
-  house.say(mover, table, {{"type", "view"}});
+  server.say(mover, table, {{"type", "view"}});
   EXPECT_EQ(mover->last("view")->at("ply"), 0);
-  house.storage.broken = false;
-  house.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
+  server.storage.broken = false;
+  server.say(mover, table, {{"type", "move"}, {"ply", 0}, {"move", move}});
   EXPECT_EQ(mover->last("view")->at("ply"), 1) << "the table lives on";
 }
 
-TEST_F(RoomTest, NothingRemainsOfWhatCannotBeKept) {
+TEST_F(LiveTableTest, NothingRemainsOfWhatCannotBeKept) {
   begin();
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-  for (int i = 0; i < 40; ++i) ASSERT_TRUE(house.play_next(table, seats));
+  for (int i = 0; i < 40; ++i) ASSERT_TRUE(server.play_next(table, seats));
   const auto shown = [&] {
     std::vector<json::object> views;
     for (const auto& seat : seats) {
-      house.say(seat, table, {{"type", "view"}});
+      server.say(seat, table, {{"type", "view"}});
       views.push_back(*seat->last("view"));
     }
     return views;
   };
   const auto before = shown();
   const std::size_t mover = before[0].contains("menu") ? 0 : 1;
-  house.storage.broken = true;
+  server.storage.broken = true;
   const json::object attempts[]{
       {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}},
       {{"type", "forced"}, {"on", true}},
       {{"type", "name"}, {"name", "Ola"}},
       {{"type", "move"}, {"ply", 40}, {"move", first_move(*seats[mover])}}};
   for (const json::object& attempt : attempts) {
-    house.loop.pass(5000);
-    house.say(seats[mover], table, attempt);
+    server.loop.pass(5000);
+    server.say(seats[mover], table, attempt);
     EXPECT_EQ(seats[mover]->error(), "storage");
     seats[mover]->heard.clear();
     EXPECT_EQ(shown(), before) << json::serialize(attempt);
   }
 }
 
-TEST_F(RoomTest, ThatAnOrderWasGivenShowsNowhere) {
+TEST_F(LiveTableTest, ThatAnOrderWasGivenShowsNowhere) {
   begin();
   const auto anna = sit(0);
   const auto bartek = sit(1);
-  const auto lobby = [&] { return house.ask("GET", "/api/tables").body; };
+  const auto lobby = [&] { return server.ask("GET", "/api/tables").body; };
   const std::string listed = lobby();
   const std::size_t heard = bartek->heard.size();
-  const TableHead head = house.storage.tables[table].head;
-  house.loop.pass(5000);
-  house.say(anna, table, {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}});
+  const TableHead head = server.storage.tables[table].head;
+  server.loop.pass(5000);
+  server.say(anna, table, {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}});
   ASSERT_EQ(anna->last("view")->at("orders").as_array().size(), 1U);
   EXPECT_EQ(lobby(), listed);
   EXPECT_EQ(bartek->heard.size(), heard);
-  EXPECT_EQ(house.storage.tables[table].head, head) << "the lobby after a restart";
+  EXPECT_EQ(server.storage.tables[table].head, head) << "the lobby after a restart";
 }
 
-TEST_F(RoomTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
+TEST_F(LiveTableTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
   json::object wanted = persons(3);
   wanted["seats"].at(1) = json::object{{"kind", "bot"}, {"bot", "greedy"}};
   wanted["seats"].at(2) = json::object{{"kind", "bot"}, {"bot", "random"}};
@@ -123,45 +125,45 @@ TEST_F(RoomTest, BotsPlayAfterAPauseUntilAPersonIsAsked) {
   bool first = true;
   while (ply() < 40) {
     if (anna->last("view")->contains("menu")) {
-      ASSERT_TRUE(house.play_next(table, {anna}));
+      ASSERT_TRUE(server.play_next(table, {anna}));
       first = true;
       continue;
     }
     const std::int64_t before = ply();
-    if (first) house.loop.pass(599);
+    if (first) server.loop.pass(599);
     EXPECT_EQ(ply(), before) << "no bot is faster than its pause";
     first = false;
-    house.loop.pass(601);
-    ASSERT_TRUE(house.loop.until([&] { return ply() != before; }));
+    server.loop.pass(601);
+    ASSERT_TRUE(server.loop.until([&] { return ply() != before; }));
   }
-  EXPECT_GT(house.metrics.bot_moves.load(), 5);
+  EXPECT_GT(server.metrics.bot_moves.load(), 5);
 }
 
-TEST_F(RoomTest, ANewNameDoesNotMakeABotThinkAnew) {
+TEST_F(LiveTableTest, ANewNameDoesNotMakeABotThinkAnew) {
   json::object wanted = persons(2);
   wanted["seats"].at(1) = json::object{{"kind", "bot"}, {"bot", "greedy"}};
   begin(wanted);
   const auto anna = sit(0);
-  while (anna->last("view")->contains("menu")) ASSERT_TRUE(house.play_next(table, {anna}));
+  while (anna->last("view")->contains("menu")) ASSERT_TRUE(server.play_next(table, {anna}));
   const auto ply = [&] { return anna->last("view")->at("ply").as_int64(); };
   const std::int64_t before = ply();
   // The only worker is busy, so the bot's choice comes after the name.
   std::promise<void> gate;
-  house.workers.submit(Urgency::play, [opened = gate.get_future().share()] { opened.wait(); });
-  house.loop.pass(601);
-  house.say(anna, table, {{"type", "name"}, {"name", "Ania"}});
+  server.workers.submit(Urgency::play, [opened = gate.get_future().share()] { opened.wait(); });
+  server.loop.pass(601);
+  server.say(anna, table, {{"type", "name"}, {"name", "Ania"}});
   EXPECT_EQ(text_of(anna->last("state")->at("seats").at(0).at("name")), "Ania");
   gate.set_value();
-  EXPECT_TRUE(house.loop.until([&] { return ply() != before; })) << "without another pause";
+  EXPECT_TRUE(server.loop.until([&] { return ply() != before; })) << "without another pause";
 }
 
-TEST_F(RoomTest, NothingHiddenIsOnTheWire) {
+TEST_F(LiveTableTest, NothingHiddenIsOnTheWire) {
   json::object wanted = persons(3);
   wanted["options"] = json::object{{"money_visible", "false"}};
   begin(wanted);
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1), sit(2)};
-  const auto watcher = house.sit(table, nullptr);
-  for (int i = 0; i < 120 && house.play_next(table, seats); ++i) {
+  const auto watcher = server.sit(table, nullptr);
+  for (int i = 0; i < 120 && server.play_next(table, seats); ++i) {
   }
   ASSERT_GT(watcher->last("view")->at("ply").as_int64(), 50);
   // What is true of every seat's money is in the position that only the storage has.
@@ -181,18 +183,18 @@ TEST_F(RoomTest, NothingHiddenIsOnTheWire) {
   }
 }
 
-TEST_F(RoomTest, TheSeedIsToldAtTheEndAndNotBefore) {
+TEST_F(LiveTableTest, TheSeedIsToldAtTheEndAndNotBefore) {
   begin();
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-  const auto record = [&] { return house.ask("GET", "/api/tables/" + table + "/record").body; };
-  const std::string opening = house.storage.tables[table].opening.record;
+  const auto record = [&] { return server.ask("GET", "/api/tables/" + table + "/record").body; };
+  const std::string opening = server.storage.tables[table].opening.record;
   const std::size_t at = opening.find("seed ") + 5;
   const std::string seed = opening.substr(at, 64);
-  for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.play_next(table, seats));
+  for (int i = 0; i < 30; ++i) ASSERT_TRUE(server.play_next(table, seats));
   EXPECT_EQ(record().find(seed), std::string::npos);
   EXPECT_NE(record().find("commit sha256 "), std::string::npos);
   EXPECT_NE(record().find("\n30 "), std::string::npos);
-  for (int i = 0; i < 3000 && house.play_next(table, seats); ++i) {
+  for (int i = 0; i < 3000 && server.play_next(table, seats); ++i) {
   }
   ASSERT_TRUE(seats[0]->last("view")->at("over").as_bool());
   EXPECT_NE(record().find(seed), std::string::npos);
@@ -203,129 +205,129 @@ TEST_F(RoomTest, TheSeedIsToldAtTheEndAndNotBefore) {
   json::object branch = persons(2);
   branch["record"] = record();
   branch["ply"] = 25;
-  const json::object other = house.create(branch);
-  const auto anna = house.sit(text_of(other.at("table")), key_of(other, 0).c_str());
+  const json::object other = server.create(branch);
+  const auto anna = server.sit(text_of(other.at("table")), key_of(other, 0).c_str());
   EXPECT_EQ(anna->last("view")->at("ply"), 25);
 }
 
-TEST_F(RoomTest, ATableComesBackFromTheStorage) {
+TEST_F(LiveTableTest, ATableComesBackFromTheStorage) {
   begin();
   {
     const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_next(table, seats));
-    house.say(seats[0], table, {{"type", "chat"}, {"text", "hello"}});
-    for (const auto& seat : seats) house.talks[seat.get()]->leave(seat);
+    for (int i = 0; i < 70; ++i) ASSERT_TRUE(server.play_next(table, seats));
+    server.say(seats[0], table, {{"type", "chat"}, {"text", "hello"}});
+    for (const auto& seat : seats) server.talks[seat.get()]->leave(seat);
   }
-  house.loop.pass(3 * Rooms::kSweep);
-  EXPECT_EQ(house.metrics.rooms.load(), 0) << "nobody needs it in memory";
+  server.loop.pass(3 * Tables::kSweep);
+  EXPECT_EQ(server.metrics.tables.load(), 0) << "nobody needs it in memory";
   const auto anna = sit(0);
-  ASSERT_TRUE(house.loop.until([&] { return anna->last("view") != nullptr; }));
+  ASSERT_TRUE(server.loop.until([&] { return anna->last("view") != nullptr; }));
   EXPECT_EQ(anna->last("view")->at("ply"), 70);
   EXPECT_EQ(anna->last("view")->at("journal").as_array().size(), 70U);
   EXPECT_EQ(text_of(anna->last("chat")->at("text")), "hello");
   EXPECT_EQ(text_of(anna->last("state")->at("phase")), "playing");
 }
 
-TEST_F(RoomTest, AMatchGoesOnFromItsSnapshotWhenOldMovesAreNoLongerUnderstood) {
+TEST_F(LiveTableTest, AMatchGoesOnFromAKeptPositionWhenOldMovesAreNoLongerUnderstood) {
   begin();
   {
     const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-    for (int i = 0; i < 70; ++i) ASSERT_TRUE(house.play_next(table, seats));
-    for (const auto& seat : seats) house.talks[seat.get()]->leave(seat);
+    for (int i = 0; i < 70; ++i) ASSERT_TRUE(server.play_next(table, seats));
+    for (const auto& seat : seats) server.talks[seat.get()]->leave(seat);
   }
-  house.loop.pass(3 * Rooms::kSweep);
-  ASSERT_EQ(house.storage.tables[table].snapshot->ply, 64);
-  house.storage.tables[table].moves[3].text = "a move of older rules";
+  server.loop.pass(3 * Tables::kSweep);
+  ASSERT_EQ(server.storage.tables[table].position->ply, 64);
+  server.storage.tables[table].moves[3].text = "a move of older rules";
   const auto anna = sit(0);
-  ASSERT_TRUE(house.loop.until([&] { return anna->last("view") != nullptr; }));
-  EXPECT_EQ(anna->last("view")->at("ply"), 6) << "the six moves after the snapshot";
+  ASSERT_TRUE(server.loop.until([&] { return anna->last("view") != nullptr; }));
+  EXPECT_EQ(anna->last("view")->at("ply"), 6) << "the six moves after the position";
   EXPECT_EQ(anna->last("view")->at("changes"), 1) << "who has seen more reads the journal anew";
-  EXPECT_EQ(house.storage.tables[table].moves.size(), 6U);
+  EXPECT_EQ(server.storage.tables[table].moves.size(), 6U);
 }
 
-TEST_F(RoomTest, ClocksHandTheSeatToABot) {
+TEST_F(LiveTableTest, ClocksHandTheSeatToABot) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
   begin(wanted);
   const auto anna = sit(0);
   const int first = static_cast<int>(anna->last("view")->at("to_move").as_int64());
   EXPECT_EQ(anna->last("state")->at("clock").at("left").at(0), 30);
-  house.loop.pass(29'000);
+  server.loop.pass(29'000);
   EXPECT_EQ(
       text_of(anna->last("state")->at("seats").at(static_cast<std::size_t>(first)).at("kind")),
       "person");
-  house.loop.pass(2'000);
+  server.loop.pass(2'000);
   const json::value& seat = anna->last("state")->at("seats").at(static_cast<std::size_t>(first));
   EXPECT_EQ(text_of(seat.at("kind")), "bot");
   EXPECT_FALSE(seat.as_object().contains("forfeited"));
-  house.loop.pass(700);
-  EXPECT_TRUE(house.loop.until([&] { return anna->last("view")->at("ply") != 0; }));
+  server.loop.pass(700);
+  EXPECT_TRUE(server.loop.until([&] { return anna->last("view")->at("ply") != 0; }));
 }
 
-TEST_F(RoomTest, ALongClockCostsOneTimerHoweverManyMovesAreMade) {
+TEST_F(LiveTableTest, ALongClockCostsOneTimerHoweverManyMovesAreMade) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "days"}, {"seconds", 86'400}, {"on_timeout", "bot"}};
   begin(wanted);
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-  const std::size_t before = house.loop.timers();
+  const std::size_t before = server.loop.timers();
   const auto to_move = [&] { return seats[0]->last("view")->at("to_move").as_int64(); };
   std::int64_t last = to_move();
   // Until a turn has just begun.
   for (int i = 0; i < 30 || to_move() == last; ++i) {
     last = to_move();
-    ASSERT_TRUE(house.play_next(table, seats));
+    ASSERT_TRUE(server.play_next(table, seats));
   }
-  EXPECT_EQ(house.loop.timers(), before);
+  EXPECT_EQ(server.loop.timers(), before);
 
   // The alarm of the first turn is not the end of the last one's time.
   const auto mover = static_cast<std::size_t>(to_move());
   const auto kind = [&] {
     return text_of(seats[0]->last("state")->at("seats").at(mover).at("kind"));
   };
-  house.loop.pass(86'400'000 - 1000);
+  server.loop.pass(86'400'000 - 1000);
   EXPECT_EQ(kind(), "person");
-  house.loop.pass(1200);
+  server.loop.pass(1200);
   EXPECT_EQ(kind(), "bot");
 }
 
-TEST_F(RoomTest, ATimeOutThatCannotBeKeptIsTriedAgainAfterAWhile) {
+TEST_F(LiveTableTest, ATimeOutThatCannotBeKeptIsTriedAgainAfterAWhile) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
   begin(wanted);
   const auto anna = sit(0);
   const auto mover = static_cast<std::size_t>(anna->last("view")->at("to_move").as_int64());
-  house.storage.broken = true;
-  house.loop.pass(30'000 + 4 * Room::kRetry);
-  EXPECT_EQ(house.metrics.storage_errors.load(), 5);
-  house.storage.broken = false;
-  house.loop.pass(Room::kRetry);
+  server.storage.broken = true;
+  server.loop.pass(30'000 + 4 * LiveTable::kRetry);
+  EXPECT_EQ(server.metrics.storage_errors.load(), 5);
+  server.storage.broken = false;
+  server.loop.pass(LiveTable::kRetry);
   EXPECT_EQ(text_of(anna->last("state")->at("seats").at(mover).at("kind")), "bot");
 }
 
-TEST_F(RoomTest, AForfeitIsShownAndANothingIsOnlyShown) {
+TEST_F(LiveTableTest, AForfeitIsShownAndANothingIsOnlyShown) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "game"}, {"seconds", 10}, {"on_timeout", "forfeit"}};
   begin(wanted);
   const auto anna = sit(0);
-  house.loop.pass(11'000);
+  server.loop.pass(11'000);
   const auto first = static_cast<std::size_t>(anna->last("view")->at("to_move").as_int64());
   EXPECT_TRUE(anna->last("state")->at("seats").at(first).at("forfeited").as_bool());
 
   wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 10}, {"on_timeout", "nothing"}};
   begin(wanted);
   const auto other = sit(0);
-  house.loop.pass(11'000);
-  house.say(other, table, {{"type", "name"}, {"name", "Ola"}});
+  server.loop.pass(11'000);
+  server.say(other, table, {{"type", "name"}, {"name", "Ola"}});
   EXPECT_EQ(text_of(other->last("state")->at("seats").at(0).at("kind")), "person");
 }
 
-TEST_F(RoomTest, AGoneSeatNeedsTheConsentOfAllOthers) {
+TEST_F(LiveTableTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   begin(persons(3));
   const auto anna = sit(0);
   const auto ola = sit(2);
   const auto consent = [&](int from, int seat) {
-    return house.ask("POST", "/api/tables/" + table + "/replace",
-                     {{"key", key_of(made, from)}, {"seat", seat}, {"bot", "greedy"}});
+    return server.ask("POST", "/api/tables/" + table + "/replace",
+                      {{"key", key_of(made, from)}, {"seat", seat}, {"bot", "greedy"}});
   };
   EXPECT_EQ(consent(0, 2).status, 409) << "she is here";
   EXPECT_EQ(consent(0, 0).status, 409) << "not one's own";
@@ -335,22 +337,22 @@ TEST_F(RoomTest, AGoneSeatNeedsTheConsentOfAllOthers) {
 
   const auto bartek = sit(1);  // comes back: nothing was agreed
   EXPECT_FALSE(anna->last("state")->at("seats").at(1).as_object().contains("consents"));
-  house.talks[bartek.get()]->leave(bartek);
-  house.loop.run();
+  server.talks[bartek.get()]->leave(bartek);
+  server.loop.run();
   EXPECT_EQ(json::parse(consent(2, 1).body).at("replaced"), false);
   EXPECT_EQ(json::parse(consent(0, 1).body).at("replaced"), true);
   EXPECT_EQ(text_of(anna->last("state")->at("seats").at(1).at("kind")), "bot");
   const auto late = sit(1);
-  house.say(late, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
+  server.say(late, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
   EXPECT_EQ(late->error(), "bot_plays");
 }
 
-TEST_F(RoomTest, TwoWhoAreGoneNeedNotAgreeAboutEachOther) {
+TEST_F(LiveTableTest, TwoWhoAreGoneNeedNotAgreeAboutEachOther) {
   begin(persons(4));
   const auto anna = sit(0);
   const auto ola = sit(2);
   const auto replaced = [&](int from, int seat) {
-    return json::parse(house
+    return json::parse(server
                            .ask("POST", "/api/tables/" + table + "/replace",
                                 {{"key", key_of(made, from)}, {"seat", seat}, {"bot", "greedy"}})
                            .body)
@@ -370,105 +372,105 @@ TEST_F(RoomTest, TwoWhoAreGoneNeedNotAgreeAboutEachOther) {
   EXPECT_EQ(kind(3), "bot");
 }
 
-TEST_F(RoomTest, WhoseSeatABotHasIsNotAskedForConsent) {
+TEST_F(LiveTableTest, WhoseSeatABotHasIsNotAskedForConsent) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "forfeit"}};
   begin(wanted);
-  const auto watcher = house.sit(table, nullptr);
+  const auto watcher = server.sit(table, nullptr);
   const int late = static_cast<int>(watcher->last("view")->at("to_move").as_int64());
-  house.loop.pass(30'100);
+  server.loop.pass(30'100);
   const auto kind = [&](int seat) {
     return text_of(
         watcher->last("state")->at("seats").at(static_cast<std::size_t>(seat)).at("kind"));
   };
   ASSERT_EQ(kind(late), "bot");
   const HttpResponse refused =
-      house.ask("POST", "/api/tables/" + table + "/replace",
-                {{"key", key_of(made, late)}, {"seat", 1 - late}, {"bot", "greedy"}});
+      server.ask("POST", "/api/tables/" + table + "/replace",
+                 {{"key", key_of(made, late)}, {"seat", 1 - late}, {"bot", "greedy"}});
   EXPECT_EQ(refused.status, 409) << refused.body;
   EXPECT_EQ(kind(1 - late), "person");
 }
 
-TEST_F(RoomTest, ABotDoesNotObeyWhatAPersonHadOrdered) {
+TEST_F(LiveTableTest, ABotDoesNotObeyWhatAPersonHadOrdered) {
   json::object wanted = persons(2);
   wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
   begin(wanted);
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
   const auto& late = seats[0]->last("view")->contains("menu") ? seats[0] : seats[1];
-  house.say(late, table, {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}});
-  house.say(late, table, {{"type", "forced"}, {"on", true}});
+  server.say(late, table, {{"type", "order"}, {"verb", "bid"}, {"limit", 3}, {"until", "end"}});
+  server.say(late, table, {{"type", "forced"}, {"on", true}});
   ASSERT_EQ(late->last("view")->at("orders").as_array().size(), 1U);
   ASSERT_TRUE(late->last("view")->at("forced").as_bool());
-  house.loop.pass(30'100);
-  house.say(late, table, {{"type", "view"}});
+  server.loop.pass(30'100);
+  server.say(late, table, {{"type", "view"}});
   EXPECT_TRUE(late->last("view")->at("orders").as_array().empty());
   EXPECT_FALSE(late->last("view")->at("forced").as_bool());
 }
 
-TEST_F(RoomTest, OnlookersAndStrangersCannotAct) {
+TEST_F(LiveTableTest, OnlookersAndStrangersCannotAct) {
   begin();
-  const auto watcher = house.sit(table, nullptr);
+  const auto watcher = server.sit(table, nullptr);
   EXPECT_TRUE(watcher->last("state")->at("you").is_null());
   for (const char* type : {"move", "undo", "chat", "name", "order"}) {
-    house.say(watcher, table,
-              {{"type", type},
-               {"ply", 0},
-               {"move", "pass"},
-               {"text", "x"},
-               {"name", "x"},
-               {"verb", "pass"}});
+    server.say(watcher, table,
+               {{"type", type},
+                {"ply", 0},
+                {"move", "pass"},
+                {"text", "x"},
+                {"name", "x"},
+                {"verb", "pass"}});
     EXPECT_NE(watcher->error(), "") << type;
   }
-  const auto forged = house.sit(table, "AAAAAAAAAAAAAAAAAAAAAA");
+  const auto forged = server.sit(table, "AAAAAAAAAAAAAAAAAAAAAA");
   EXPECT_EQ(forged->error(), "bad_key");
-  house.say(forged, table, {{"type", "view"}});
+  server.say(forged, table, {{"type", "view"}});
   EXPECT_EQ(forged->error(), "not_here");
   EXPECT_EQ(forged->last("view"), nullptr);
-  const json::object other = house.create(persons(2));
-  const auto reused = house.sit(text_of(other.at("table")), key_of(made, 0).c_str());
+  const json::object other = server.create(persons(2));
+  const auto reused = server.sit(text_of(other.at("table")), key_of(made, 0).c_str());
   EXPECT_EQ(reused->error(), "bad_key") << "a link opens its own table only";
 }
 
-TEST_F(RoomTest, ChatIsKeptShortSlowAndVerbatim) {
+TEST_F(LiveTableTest, ChatIsKeptShortSlowAndVerbatim) {
   begin();
   const auto anna = sit(0);
-  const auto watcher = house.sit(table, nullptr);
+  const auto watcher = server.sit(table, nullptr);
   const std::string script = "<script>alert('1')</script> & \"quoted\"";
-  house.say(anna, table, {{"type", "chat"}, {"text", script}});
+  server.say(anna, table, {{"type", "chat"}, {"text", script}});
   ASSERT_NE(watcher->last("chat"), nullptr);
   EXPECT_EQ(text_of(watcher->last("chat")->at("text")), script) << "the page shows it as text";
   for (const std::string& bad : {std::string(), std::string(501, 'x'), std::string("a\nb"),
                                  std::string("\x1b[2J"), std::string("\xff")}) {
-    house.say(anna, table, {{"type", "chat"}, {"text", bad}});
+    server.say(anna, table, {{"type", "chat"}, {"text", bad}});
     EXPECT_NE(anna->error(), "") << bad;
     anna->heard.clear();
   }
-  for (int i = 0; i < 10; ++i) house.say(anna, table, {{"type", "chat"}, {"text", "spam"}});
+  for (int i = 0; i < 10; ++i) server.say(anna, table, {{"type", "chat"}, {"text", "spam"}});
   EXPECT_EQ(anna->error(), "too_fast");
-  house.say(anna, table, {{"type", "sit"}, {"key", key_of(made, 0)}});
-  house.say(anna, table, {{"type", "chat"}, {"text", "spam"}});
+  server.say(anna, table, {{"type", "sit"}, {"key", key_of(made, 0)}});
+  server.say(anna, table, {{"type", "chat"}, {"text", "spam"}});
   EXPECT_EQ(watcher->count("chat"), 5) << "sitting down anew gives no new right";
-  house.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});
-  house.loop.pass(20'000);
-  house.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});
+  server.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});
+  server.loop.pass(20'000);
+  server.say(anna, table, {{"type", "name"}, {"name", "Ania <b>"}});
   EXPECT_EQ(text_of(watcher->last("state")->at("seats").at(0).at("name")), "Ania <b>");
-  house.say(anna, table, {{"type", "name"}, {"name", std::string(100, 'x')}});
+  server.say(anna, table, {{"type", "name"}, {"name", std::string(100, 'x')}});
   EXPECT_EQ(anna->error(), "bad_name");
 }
 
-TEST_F(RoomTest, AClientThatComesBackGetsOnlyWhatItMissed) {
+TEST_F(LiveTableTest, AClientThatComesBackGetsOnlyWhatItMissed) {
   begin();
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-  for (int i = 0; i < 10; ++i) ASSERT_TRUE(house.play_next(table, seats));
-  const auto back = house.sit(table, nullptr);
+  for (int i = 0; i < 10; ++i) ASSERT_TRUE(server.play_next(table, seats));
+  const auto back = server.sit(table, nullptr);
   EXPECT_EQ(back->last("view")->at("journal").as_array().size(), 10U);
-  house.say(back, table, {{"type", "sit"}, {"key", nullptr}, {"since", 7}, {"lang", "pl"}});
+  server.say(back, table, {{"type", "sit"}, {"key", nullptr}, {"since", 7}, {"lang", "pl"}});
   EXPECT_EQ(back->last("view")->at("journal").as_array().size(), 3U);
   const json::object& state = *back->last("state");
   EXPECT_EQ(state.at("watchers"), 1) << "sitting twice is sitting once";
 }
 
-TEST_F(RoomTest, TakingBackIsToldAndKept) {
+TEST_F(LiveTableTest, TakingBackIsToldAndKept) {
   begin();
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
   for (int i = 0; i < 200; ++i) {
@@ -476,15 +478,15 @@ TEST_F(RoomTest, TakingBackIsToldAndKept) {
       const json::object* view = seats[s]->last("view");
       if (!view->at("can_undo").as_bool()) continue;
       const std::int64_t ply = view->at("ply").as_int64();
-      house.loop.pass(1000);
-      house.say(seats[s], table, {{"type", "undo"}, {"ply", ply}});
+      server.loop.pass(1000);
+      server.say(seats[s], table, {{"type", "undo"}, {"ply", ply}});
       EXPECT_EQ(seats[1 - s]->last("view")->at("ply"), ply - 1);
-      EXPECT_EQ(static_cast<std::int64_t>(house.storage.tables[table].moves.size()), ply - 1);
-      house.say(seats[s], table, {{"type", "redo"}, {"ply", ply - 1}});
-      EXPECT_EQ(static_cast<std::int64_t>(house.storage.tables[table].moves.size()), ply);
+      EXPECT_EQ(static_cast<std::int64_t>(server.storage.tables[table].moves.size()), ply - 1);
+      server.say(seats[s], table, {{"type", "redo"}, {"ply", ply - 1}});
+      EXPECT_EQ(static_cast<std::int64_t>(server.storage.tables[table].moves.size()), ply);
       return;
     }
-    ASSERT_TRUE(house.play_next(table, seats));
+    ASSERT_TRUE(server.play_next(table, seats));
   }
   FAIL() << "nothing could ever be taken back";
 }

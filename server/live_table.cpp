@@ -1,4 +1,4 @@
-#include "server/room.hpp"
+#include "server/live_table.hpp"
 
 #include <algorithm>
 
@@ -32,31 +32,33 @@ bool same_head(TableHead before, const TableHead& now) {
 
 }  // namespace
 
-Room::Room(House& house, Loop& loop, std::string id, Millis created, TableHead kept, Facts facts,
-           std::vector<StoredChat> chat)
-    : house_(house),
+LiveTable::LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
+                     Facts facts, std::vector<StoredChat> chat)
+    : services_(services),
       loop_(loop),
       id_(std::move(id)),
       created_(created),
       kept_(std::move(kept)),
       facts_(std::move(facts)),
       chat_(chat.begin(), chat.end()) {
-  ++house_.metrics.rooms;
+  ++services_.metrics.tables;
 }
 
-Room::~Room() { --house_.metrics.rooms; }
+LiveTable::~LiveTable() { --services_.metrics.tables; }
 
-bool Room::idle() const { return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due(); }
+bool LiveTable::idle() const {
+  return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due();
+}
 
-void Room::create(Then then) {
+void LiveTable::create(Then then) {
   Change change = change_since(nullptr, facts_, id_, created_);
   change.head.updated = kept_.updated;
   write(std::move(change), facts_.before_seats(), std::move(then));
 }
 
-void Room::wake() { schedule(house_.bot_pause); }
+void LiveTable::wake() { schedule(services_.bot_pause); }
 
-void Room::commit(Before before, std::optional<StoredChat> chat, Then then) {
+void LiveTable::commit(Before before, std::optional<StoredChat> chat, Then then) {
   const Millis now = loop_.now();
   if (facts_.started) facts_.clock.run(facts_.to_move(), now);
   Change change = change_since(&before, facts_, id_, now);
@@ -68,11 +70,11 @@ void Room::commit(Before before, std::optional<StoredChat> chat, Then then) {
   write(std::move(change), std::move(before), std::move(then));
 }
 
-void Room::write(Change change, Before before, Then then) {
+void LiveTable::write(Change change, Before before, Then then) {
   busy_ = true;
   TableHead head = change.head;
   const auto kept = std::make_shared<Before>(std::move(before));
-  house_.storage.write(
+  services_.storage.write(
       std::move(change), [self = shared_from_this(), head = std::move(head), kept,
                           then = std::move(then)](const std::optional<Error>& error) mutable {
         self->loop_.post([self, head = std::move(head), kept, then = std::move(then), error] {
@@ -82,26 +84,26 @@ void Room::write(Change change, Before before, Then then) {
       });
 }
 
-void Room::settled(const std::optional<Error>& error, Before before, const Then& then) {
+void LiveTable::settled(const std::optional<Error>& error, Before before, const Then& then) {
   busy_ = false;
   bool quiet = false;
   if (error) {
     facts_.put_back(std::move(before));
     bot_.reset();
-    ++house_.metrics.storage_errors;
+    ++services_.metrics.storage_errors;
     log_event(Level::error, "storage", {{"table", id_}, {"error", error->text()}});
   } else {
     quiet = same_question(before, facts_);
-    house_.metrics.moves += std::max(0, facts_.match().ply() - before.match.ply);
+    services_.metrics.moves += std::max(0, facts_.match().ply() - before.match.ply);
     if (before.seating) {
       publish();
     } else if (!facts_.hidden) {
-      house_.lobby.moved(id_, kept_.updated, facts_.match().ply(), facts_.match().over());
+      services_.lobby.moved(id_, kept_.updated, facts_.match().ply(), facts_.match().over());
     }
   }
   then(error);
   // A line of chat or another name must not make a bot think anew.
-  if (!quiet) schedule(error ? kRetry : house_.bot_pause);
+  if (!quiet) schedule(error ? kRetry : services_.bot_pause);
   while (!busy_ && !waiting_.empty()) {
     const auto work = std::move(waiting_.front());
     waiting_.pop_front();
@@ -110,21 +112,21 @@ void Room::settled(const std::optional<Error>& error, Before before, const Then&
 }
 
 // After every change: who has to act by itself, and when.
-void Room::schedule(Millis pause) {
+void LiveTable::schedule(Millis pause) {
   const std::uint64_t moment = ++moment_;
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
   if (!facts_.bot_to_move()) return watch_clock(pause);
   loop_.after(pause, [weak = weak_from_this(), moment] {
     if (const auto self = weak.lock()) {
-      self->in_turn([room = self.get(), moment] { room->think(moment); });
+      self->in_turn([table = self.get(), moment] { table->think(moment); });
     }
   });
 }
 
 // One alarm for many turns: it looks at the clock and is set anew. Each turn with an alarm of its
 // own would keep thousands of them waiting where people have days.
-void Room::watch_clock(Millis pause) {
+void LiveTable::watch_clock(Millis pause) {
   const Millis now = loop_.now();
   const auto due = facts_.due();
   if (!due) return;
@@ -133,12 +135,12 @@ void Room::watch_clock(Millis pause) {
   alarm_ = at;
   loop_.after(at - now, [weak = weak_from_this(), at] {
     if (const auto self = weak.lock()) {
-      self->in_turn([room = self.get(), at] { room->alarm_rang(at); });
+      self->in_turn([table = self.get(), at] { table->alarm_rang(at); });
     }
   });
 }
 
-void Room::alarm_rang(Millis set_for) {
+void LiveTable::alarm_rang(Millis set_for) {
   if (alarm_ != set_for) return;  // there was an earlier one
   alarm_.reset();
   if (facts_.bot_to_move()) return;  // the clock is looked at again when a person is asked
@@ -150,14 +152,14 @@ void Room::alarm_rang(Millis set_for) {
 
 // The bot goes along with the question and comes back with the answer: when the question is void,
 // so is the bot, and no two threads ever have the same one.
-void Room::think(std::uint64_t moment) {
+void LiveTable::think(std::uint64_t moment) {
   if (moment != moment_) return;
   bot_seat_ = facts_.to_move();
   const auto choose = [self = shared_from_this(), moment, game = facts_.match().game_ptr(),
                        state = facts_.match().state(), bot = std::exchange(bot_, nullptr),
                        name = facts_.seating.at(index(bot_seat_)).bot]() mutable {
     if (bot == nullptr) {
-      const Millis turn = std::max(kShortestBotTurn, self->house_.workers.fair_share(kBotTurn));
+      const Millis turn = std::max(kShortestBotTurn, self->services_.workers.fair_share(kBotTurn));
       auto made = make_table_bot(name, game, turn);
       if (!made) {
         // A bot of an older version: somebody has to play.
@@ -166,18 +168,19 @@ void Room::think(std::uint64_t moment) {
         if (!made) return;
       }
       bot = std::move(*made);
-      ++self->house_.metrics.bot_turns;
+      ++self->services_.metrics.bot_turns;
     }
     Rng rng(random_seed());
     const Move move = ask_bot(*bot, *game, state, rng);
     self->loop_.post([self, moment, move, bot = std::move(bot)] {
-      self->in_turn([room = self.get(), moment, move, bot] { room->bot_chose(moment, move, bot); });
+      self->in_turn(
+          [table = self.get(), moment, move, bot] { table->bot_chose(moment, move, bot); });
     });
   };
-  house_.workers.submit(Urgency::play, choose);
+  services_.workers.submit(Urgency::play, choose);
 }
 
-void Room::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) {
+void LiveTable::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) {
   if (moment != moment_) return;
   Before before = facts_.before_moves();
   if (const auto refused = facts_.table.match.play(move)) {
@@ -185,14 +188,14 @@ void Room::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) 
     return;
   }
   bot_ = std::move(bot);
-  ++house_.metrics.bot_moves;
+  ++services_.metrics.bot_moves;
   carry_out_orders(facts_.table.match, facts_.table.orders);
   commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
     if (!error) self->tell_moves();
   });
 }
 
-void Room::time_out() {
+void LiveTable::time_out() {
   Before before = facts_.before_seats();
   const int seat = index(facts_.to_move());
   facts_.hand_to_bot(seat, usual_bot(facts_.match().game()));
@@ -203,7 +206,7 @@ void Room::time_out() {
   });
 }
 
-void Room::publish() {
+void LiveTable::publish() {
   if (facts_.hidden) return;
   const GameInfo& info = facts_.match().game().info();
   json::object entry{{"id", id_}, {"game", info.id}, {"title", facts_.title}};
@@ -214,7 +217,7 @@ void Room::publish() {
   entry["created"] = created_;
   entry["updated"] = kept_.updated;
   entry["watchers"] = watchers();
-  house_.lobby.put(id_, kept_.updated, std::move(entry));
+  services_.lobby.put(id_, kept_.updated, std::move(entry));
 }
 
 }  // namespace pionek

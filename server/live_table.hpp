@@ -23,7 +23,7 @@
 namespace pionek {
 
 // What all tables share.
-struct House {
+struct Services {
   Storage& storage;
   Workers& workers;
   Metrics& metrics;
@@ -44,16 +44,16 @@ struct Sit {
   Lang lang = Lang::en;
 };
 
-class Room : public std::enable_shared_from_this<Room> {
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
 
   // `kept`: what the storage has, or will have after `create`.
-  Room(House& house, Loop& loop, std::string id, Millis created, TableHead kept, Facts facts,
-       std::vector<StoredChat> chat);
-  ~Room();
-  Room(const Room&) = delete;
-  Room& operator=(const Room&) = delete;
+  LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
+            Facts facts, std::vector<StoredChat> chat);
+  ~LiveTable();
+  LiveTable(const LiveTable&) = delete;
+  LiveTable& operator=(const LiveTable&) = delete;
 
   [[nodiscard]] const std::string& id() const { return id_; }
   // Nobody is here and nothing is going on.
@@ -95,10 +95,11 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<std::pair<ClientPtr, Lang>> waiting;
     std::optional<HintTexts> texts;
   };
-  using Then = std::function<void(const std::optional<Error>&)>;
+  using Then = Storage::Then;
+  struct Added;
 
-  // ---- one thing after the other (room.cpp) ----
-  // Whoever calls holds the room. What waits in it does not: then it would hold itself.
+  // ---- one thing after the other (live_table.cpp) ----
+  // Whoever calls holds the table. What waits in it does not: then it would hold itself.
   template <class Work>
   void in_turn(Work work) {
     if (busy_) {
@@ -118,7 +119,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void alarm_rang(Millis set_for);
   void time_out();
 
-  // ---- talk (room_talk.cpp) ----
+  // ---- talk (live_table_talk.cpp) ----
   void seat_guest(const ClientPtr& client, const Sit& how);
   // Finds the seats of all keys; false when one of them opens nothing here.
   [[nodiscard]] bool recognise(Guest& newcomer, const Sit& how) const;
@@ -148,7 +149,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] bool connected(int seat) const;
   [[nodiscard]] int watchers() const;
 
-  // ---- the coach (room_coach.cpp) ----
+  // ---- the coach (live_table_coach.cpp) ----
   void ask_hint(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   // Why the guest gets no hint, if so: code and message.
   [[nodiscard]] std::optional<std::pair<std::string_view, std::string_view>> no_hint(
@@ -163,7 +164,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_advice_error(const Guest& guest, std::string_view asked, std::string_view code,
                          std::string_view message);
 
-  // ---- requests (room_requests.cpp) ----
+  // ---- requests (live_table_requests.cpp) ----
   void do_change_seat(int seat, const json::value& body, const Reply& reply);
   void do_start(const json::value& body, const Reply& reply);
   void do_join(const json::value& body, const Reply& reply);
@@ -175,7 +176,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void publish();
 
-  House& house_;
+  Services& services_;
   Loop& loop_;
   std::string id_;
   Millis created_;
