@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "engine/lighthouse/data.hpp"
 #include "engine/registry/registry.hpp"
-#include "tests/example/data.hpp"
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek::table_test {
 

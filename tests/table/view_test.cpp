@@ -4,9 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/lighthouse/data.hpp"
 #include "table/known.hpp"
-#include "tests/example/data.hpp"
-#include "tests/example/load.hpp"
 #include "tests/table/support.hpp"
 
 namespace pionek::table_test {

@@ -129,7 +129,7 @@ test("a finished game is replayed, shared at a move, and played on from there", 
 test("somebody looks on, and the log leads through time", () =>
   inWorld(async (world) => {
     const { page, table } = await against(world);
-    await play(page, clickOne, dice(6), { until: phaseIs("Fuel") });
+    await play(page, clickOne, dice(6), { until: phaseIs("Resources") });
     const watcher = await world.open({ theme: "dark" });
     await watcher.goto(world.url(`/t/${table}`));
     await watcher.getByText("Watching").waitFor();

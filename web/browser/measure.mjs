@@ -6,6 +6,7 @@ import { clickOne, dice, phaseIs, play } from "./player.mjs";
 
 const SLOWDOWN = 4;
 const SAMPLES = 12;
+const PHASES = { auction: "Plant auction", fuel: "Resources", building: "Building" };
 
 async function firstLoad(world, path, sign) {
   const page = await world.open();
@@ -71,7 +72,7 @@ async function clicks(world, made) {
   await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
   const slow = await page.context().newCDPSession(page);
   const figures = {};
-  for (const phase of ["Auction", "Fuel", "Building"]) {
+  for (const [name, phase] of Object.entries(PHASES)) {
     const times = [];
     while (times.length < SAMPLES) {
       const now = await play(page, clickOne, dice(times.length + 1), { until: phaseIs(phase) });
@@ -89,7 +90,7 @@ async function clicks(world, made) {
       times.push(await page.evaluate(() => globalThis.effect));
       await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     }
-    figures[phase.toLowerCase()] = {
+    figures[name] = {
       answer_ms: spread(times.map(({ answer }) => answer)),
       board_ms: spread(times.map(({ board }) => board)),
     };
