@@ -5,7 +5,7 @@
 #include <cmath>
 #include <mutex>
 
-#include "bots/wing.hpp"
+#include "bots/knowledge.hpp"
 
 namespace pionek {
 namespace {
@@ -18,14 +18,14 @@ Seed with_number(Seed seed, std::uint64_t number, std::uint64_t use) {
   return seed;
 }
 
-Scores play_game(const AnyGame& game, const ArenaPlan& plan, Bots& bots, std::int64_t number) {
+Ended play_game(const AnyGame& game, const ArenaPlan& plan, Bots& bots, std::int64_t number) {
   AnyState state = game.start(plan.setup, deal_of(plan, number));
   Rng rng = chance_of(plan, number);
   for (int ply = 0; ply < plan.max_plies && game.to_move(state) != nobody; ++ply) {
     Bot& bot = *bots[player_on(plan, number, game.to_move(state))];
     game.play(state, ask_bot(bot, game, state, rng));
   }
-  return game.scores(state);
+  return {game.scores(state), win_shares(game.info(), game.outcome(state))};
 }
 
 Result<Host> host_of_bots(const std::shared_ptr<const AnyGame>& game, const ArenaPlan& plan) {
@@ -35,7 +35,7 @@ Result<Host> host_of_bots(const std::shared_ptr<const AnyGame>& game, const Aren
     if (!bot) return bot.error();
     bots->push_back(std::move(*bot));
   }
-  return Host([game, plan, bots](std::int64_t number) -> Result<Scores> {
+  return Host([game, plan, bots](std::int64_t number) -> Result<Ended> {
     return play_game(*game, plan, *bots, number);
   });
 }
@@ -44,21 +44,21 @@ Result<Host> host_of_bots(const std::shared_ptr<const AnyGame>& game, const Aren
 class Games {
  public:
   explicit Games(const ArenaPlan& plan)
-      : plan_(plan), scores_(static_cast<std::size_t>(plan.games)) {}
+      : plan_(plan), ended_(static_cast<std::size_t>(plan.games)) {}
 
   void play_on(const Host& host) {
     while (!failed_) {
       const std::int64_t number = next_++;
       if (number >= plan_.games) return;
-      const auto scores = host(number);
-      if (!scores) return fail(number, scores.error());
-      scores_[static_cast<std::size_t>(number)] = *scores;
+      const auto ended = host(number);
+      if (!ended) return fail(number, ended.error());
+      ended_[static_cast<std::size_t>(number)] = *ended;
       const std::int64_t done = ++done_;
       if (plan_.progress) plan_.progress(done);
     }
   }
 
-  [[nodiscard]] const std::vector<Scores>& scores() const { return scores_; }
+  [[nodiscard]] const std::vector<Ended>& ended() const { return ended_; }
   // Of the earliest game that could not be played.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
@@ -72,7 +72,7 @@ class Games {
   }
 
   const ArenaPlan& plan_;
-  std::vector<Scores> scores_;
+  std::vector<Ended> ended_;
   std::atomic<std::int64_t> next_ = 0;
   std::atomic<std::int64_t> done_ = 0;
   std::atomic<bool> failed_ = false;
@@ -81,13 +81,11 @@ class Games {
   std::optional<Error> error_;
 };
 
-void count(const GameInfo& info, const Scores& scores, const ArenaPlan& plan, std::int64_t number,
-           ArenaTable& table) {
-  const auto shares = win_shares(info, scores);
-  for (int seat = 0; seat < scores.size(); ++seat) {
+void count(const Ended& ended, const ArenaPlan& plan, std::int64_t number, ArenaTable& table) {
+  for (int seat = 0; seat < ended.scores.size(); ++seat) {
     const std::size_t player = player_on(plan, number, seat_at(seat));
-    table.wins[player] += shares[static_cast<std::size_t>(seat)];
-    table.points[player] += scores[seat].points;
+    table.wins[player] += ended.shares[static_cast<std::size_t>(seat)];
+    table.points[player] += ended.scores[seat].points;
   }
   ++table.games;
 }
@@ -145,7 +143,7 @@ Result<ArenaTable> run_arena(const std::shared_ptr<const AnyGame>& game, const A
   table.wins.resize(plan.players.size());
   table.points.resize(plan.players.size());
   for (std::int64_t k = 0; k < plan.games; ++k) {
-    count(game->info(), games.scores()[static_cast<std::size_t>(k)], plan, k, table);
+    count(games.ended()[static_cast<std::size_t>(k)], plan, k, table);
   }
   return table;
 }

@@ -1,6 +1,7 @@
 // Bots against bots: many games, seats rotated, and how sure we can be of the result.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,8 +14,14 @@ namespace pionek {
 
 struct ArenaPlan;
 
+// What a game came to.
+struct Ended {
+  Scores scores;
+  std::array<double, kMaxSeats> shares{};  // of the win, by seat
+};
+
 // Plays the games of a plan by their numbers, one at a time.
-using Host = std::function<Result<Scores>(std::int64_t number)>;
+using Host = std::function<Result<Ended>(std::int64_t number)>;
 using MakeHost =
     std::function<Result<Host>(const std::shared_ptr<const AnyGame>& game, const ArenaPlan& plan)>;
 

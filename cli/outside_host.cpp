@@ -155,7 +155,7 @@ class MixedTable {
     return std::nullopt;
   }
 
-  Result<Scores> play(std::int64_t number) {
+  Result<Ended> play(std::int64_t number) {
     auto match = Match::begin(game_, plan_.setup, deal_of(plan_, number));
     if (!match) return match.error();
     Rng closed = closed_chance(plan_, number);
@@ -178,7 +178,7 @@ class MixedTable {
       if (player.outside == nullptr) continue;
       if (auto error = player.outside->end(scores)) return *error;
     }
-    return scores;
+    return Ended{scores, win_shares(game_->info(), game_->outcome(match->state()))};
   }
 
  private:

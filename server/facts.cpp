@@ -18,52 +18,6 @@ std::vector<StoredMove> moves_after(const Match& match, int ply) {
   return moves;
 }
 
-// Plays the stored moves from a ply on.
-std::optional<Error> play_stored(Match& match, const StoredTable& stored, int from) {
-  for (std::size_t at = static_cast<std::size_t>(from); at < stored.moves.size(); ++at) {
-    if (const auto refused = match.play_text(stored.moves[at].text)) {
-      return Error{refused->text, stored.id + " ply " + std::to_string(at + 1),
-                   "a move that the rules offer"};
-    }
-  }
-  return std::nullopt;
-}
-
-Result<Match> replayed(const StoredTable& stored, const FindGame& find_game) {
-  auto match = read_record(stored.opening.record, stored.id, find_game);
-  if (!match) return match;
-  if (auto error = play_stored(*match, stored, 0)) return *error;
-  return match;
-}
-
-Result<Match> from_snapshot(const StoredTable& stored, const json::value& about,
-                            const FindGame& find_game) {
-  std::optional<Error> wrong;
-  const JsonReader in(about, "table " + stored.id, wrong);
-  const std::string id = in["game"].string();
-  const auto options = options_in(in["options"]);
-  const int seats = static_cast<int>(in["chairs"].size());
-  if (wrong) return *wrong;
-  const auto game = find_game(id);
-  if (!game) return game.error();
-  const auto setup = make_setup((*game)->info(), seats, options);
-  if (!setup) return setup.error();
-  const auto position = parse_json(stored.snapshot->position, stored.id);
-  if (!position) return position.error();
-  auto match = Match::begin_from(*game, *setup, *position);
-  if (!match) return match;
-  if (auto error = play_stored(*match, stored, stored.snapshot->ply)) return *error;
-  return match;
-}
-
-// Orders that are no longer understood are forgotten: the seats are asked as always.
-Orders orders_of(const json::value& about, const Catalog& catalog) {
-  std::optional<Error> wrong;
-  const JsonReader in(about, "orders", wrong);
-  const Orders orders = in.has("orders") ? read_kept_orders(in["orders"], catalog) : Orders();
-  return wrong ? Orders() : orders;
-}
-
 bool same_about(const Before& before, const Facts& after) {
   return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
          before.started == after.started && before.orders == after.table.orders;
@@ -140,53 +94,19 @@ Change change_since(const Before* before, const Facts& after, const std::string&
   const int kept = before == nullptr ? 0 : std::min(before->match.ply, match.ply());
   change.moves = moves_after(match, kept);
   if (before == nullptr) {
-    change.opening = TableOpening{write_record(match.branch(0)), now};
+    const Match opening = match.branch(0);
+    change.opening =
+        TableOpening{write_record(opening), opening.game().position(opening.state()), now};
     change.cut = 0;
   } else if (kept < before->match.ply) {
     change.cut = kept;
   }
   if (before == nullptr || !same_about(*before, after)) change.about = after.about();
   const int ply = match.ply();
-  if (ply / kSnapshotStride > kept / kSnapshotStride) {
-    change.snapshot = Snapshot{ply, match.game().position(match.state())};
+  if (ply / kPositionStride > kept / kPositionStride) {
+    change.position = KeptPosition{ply, match.game().position(match.state())};
   }
   return change;
-}
-
-Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
-  const auto about = parse_json(stored.about, stored.id);
-  if (!about) return about.error();
-  std::optional<Error> wrong;
-  const JsonReader in(*about, "table " + stored.id, wrong);
-  Seating seating = Seating::read(in);
-  TurnClock clock = TurnClock::read(in["clock"]);
-  std::string title = in["title"].string();
-  const bool started = in["started"].boolean();
-  // Tables from before there were hints.
-  const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
-  if (wrong) return *wrong;
-
-  auto match = replayed(stored, find_game);
-  const bool stale = !match && stored.snapshot && stored.snapshot->ply <= stored.head.ply;
-  if (stale) match = from_snapshot(stored, *about, find_game);
-  if (!match) return match.error();
-  if (match->setup().seats != seating.size()) {
-    return Error{"the record has another number of seats than the table", stored.id, ""};
-  }
-  for (int seat = 0; seat < seating.size(); ++seat) {
-    if (auto error = match->rename(seat_at(seat), seating.at(seat).name)) return *error;
-  }
-  Orders orders = orders_of(*about, match->game().catalog());
-  // From a snapshot plies count anew: who has seen the old ones has to read the journal again.
-  const int changes = stored.head.changes + (stale ? 1 : 0);
-  return Restored{{{std::move(*match), std::move(orders), changes},
-                   std::move(seating),
-                   clock,
-                   std::move(title),
-                   stored.head.hidden,
-                   hints,
-                   started},
-                  stale};
 }
 
 json::object lobby_entry(const TableRow& row) {

@@ -50,19 +50,11 @@ struct Facts {
   [[nodiscard]] std::string about() const;
 };
 
-inline constexpr int kSnapshotStride = 64;
+// Every so many moves the position is kept beside them.
+inline constexpr int kPositionStride = 64;
 
 // What the storage has to be told. Without `before` the table is new.
 Change change_since(const Before* before, const Facts& after, const std::string& id, Millis now);
-
-struct Restored {
-  Facts facts;
-  // The old moves are no longer understood: the match goes on from its newest snapshot, and the
-  // storage has to be told so (with `change_since` nothing).
-  bool from_snapshot = false;
-};
-
-Result<Restored> restore(const StoredTable& stored, const FindGame& find_game);
 
 // What the lobby shows of a table that nobody has opened since the server started.
 json::object lobby_entry(const TableRow& row);

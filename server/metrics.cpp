@@ -20,7 +20,7 @@ constexpr Line kLines[]{
     {"pionek_messages_in_total", "counter", "Messages from clients", &Metrics::messages_in},
     {"pionek_messages_out_total", "counter", "Messages to clients", &Metrics::messages_out},
     {"pionek_bytes_out_total", "counter", "Bytes of messages to clients", &Metrics::bytes_out},
-    {"pionek_rooms", "gauge", "Tables in memory now", &Metrics::rooms},
+    {"pionek_tables", "gauge", "Tables in memory now", &Metrics::tables},
     {"pionek_tables_made_total", "counter", "Tables made", &Metrics::tables_made},
     {"pionek_moves_total", "counter", "Moves made durable", &Metrics::moves},
     {"pionek_bot_moves_total", "counter", "Moves of bots among them", &Metrics::bot_moves},

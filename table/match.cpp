@@ -22,6 +22,10 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
 
 }  // namespace
 
+bool hidden(const GameInfo& info, const Played& played, Seat viewer) {
+  return info.verbs[played.move.verb].secret && played.seat != viewer;
+}
+
 std::string_view id(UndoVerdict verdict) {
   constexpr std::array<std::string_view, 4> kIds{"allowed", "nothing_played", "other_seat_acted",
                                                  "revealed"};

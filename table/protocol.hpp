@@ -40,6 +40,9 @@ std::string answer(Table& table, Seat seat, const json::value& message);
 // The same for carriers that know no JSON.
 std::string answer_text(Table& table, Seat seat, std::string_view message);
 
+// Whether a message of this type may change the match. No other list says so.
+bool changes_match(std::string_view type);
+
 // How every answer begins that is an error.
 inline constexpr std::string_view kErrorBeginning = R"({"protocol":1,"type":"error",)";
 

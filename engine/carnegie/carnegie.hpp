@@ -13,6 +13,7 @@ namespace pionek::carnegie {
 
 class Carnegie {
  public:
+  static constexpr std::string_view kId = "carnegie";
   using State = carnegie::State;
 
   static Result<Carnegie> load(const Files& files);
@@ -33,10 +34,13 @@ class Carnegie {
   template <class Log>
   void play(State& s, Move move, Log& log) const;
   [[nodiscard]] Scores scores(const State& s) const;
+  [[nodiscard]] Outcome outcome(const State& s) const;
   [[nodiscard]] ScoreSheet score_sheet(const State& s) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   [[nodiscard]] std::uint32_t reveals(const State& s) const { return s.reveals; }
   // Nobody has anything of which the others do not know.
+  [[nodiscard]] Progress progress(const State& s) const;
+  [[nodiscard]] Levels levels(const State& s) const;
   [[nodiscard]] bool alike(const State& /*s*/) const { return true; }
   [[nodiscard]] std::string describe(const State& s, Seat viewer) const;
   [[nodiscard]] std::string position(const State& s) const;

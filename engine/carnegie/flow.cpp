@@ -6,6 +6,17 @@
 
 namespace pionek::carnegie {
 
+Progress Carnegie::progress(const State& s) const {
+  constexpr std::array<int, kPhaseIds.size()> kRibbon{-1, -1, -1, 0, 1, 1, 1, 2, 3, -1};
+  return {.round = s.round,
+          .rounds = data_->rounds,
+          .phase = kRibbon[static_cast<std::size_t>(s.phase)]};
+}
+
+Levels Carnegie::levels(const State& s) const {
+  return {level_of("agenda", s.agenda), level_of("deck", s.deck)};
+}
+
 Result<Carnegie> Carnegie::load(const Files& files) {
   auto data = Data::load(files);
   if (!data) return data.error();

@@ -174,6 +174,14 @@ Scores Carnegie::scores(const State& s) const {
   return scores;
 }
 
+Outcome Carnegie::outcome(const State& s) const {
+  Verdicts<Word> verdicts{.decided = {{{"CA-1117", Word::won}}},
+                          .shared = {"CA-1118", Word::won_shared},
+                          .rival = {"CA-1422", Word::won_andrew}};
+  if (s.solo()) verdicts.decided[0].rule = "CA-1422";
+  return best_standing(scores(s), verdicts);
+}
+
 ScoreSheet Carnegie::score_sheet(const State& s) const {
   ScoreSheet sheet;
   for (int i = 0; i < s.seats; ++i) {

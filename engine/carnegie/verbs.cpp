@@ -1,5 +1,7 @@
 #include "engine/carnegie/verbs.hpp"
 
+#include "engine/carnegie/carnegie.hpp"
+
 namespace pionek::carnegie {
 namespace {
 
@@ -12,7 +14,7 @@ Blank stance() { return {Blank::Is::thing, Blank::Field::n, kStanceSet, "as"}; }
 
 GameInfo make_info(const Data& data) {
   GameInfo info;
-  info.id = "carnegie";
+  info.id = Carnegie::kId;
   info.name = {"Carnegie", "Carnegie"};
   info.rule_prefix = "CA";
   info.rules_version = 1;
@@ -20,9 +22,15 @@ GameInfo make_info(const Data& data) {
   info.max_seats = kSeats;
   info.rival = {"Andrew", "Andrew"};
 
-  OptionSpec level{"level", {"Andrew's level (solo game)", "Poziom Andrew (gra solo)"}, {}};
+  OptionSpec level{"level", {"Andrew's level", "Poziom Andrew"}, {}, {.max_seats = 1}};
   for (const Difficulty& each : data.difficulties) level.values.push_back({each.id, each.name});
   info.options.push_back(std::move(level));
+
+  // In the order of Carnegie::progress.
+  info.phases = {{"choose", {"Timeline", "Linia czasu"}},
+                 {"events", {"Event", "Wydarzenie"}},
+                 {"departments", {"Departments", "Działy"}},
+                 {"activation", {"Activation", "Aktywacja"}}};
 
   // In the order of Act.
   info.verbs = {

@@ -13,6 +13,7 @@ class Agenda {
  public:
   [[nodiscard]] constexpr bool empty() const { return tasks_.empty(); }
   [[nodiscard]] constexpr int size() const { return tasks_.size(); }
+  [[nodiscard]] static constexpr int capacity() { return Capacity; }
   constexpr Task& top() { return tasks_.back(); }
   constexpr const Task& top() const { return tasks_.back(); }
 

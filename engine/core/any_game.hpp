@@ -58,9 +58,11 @@ class AnyGame {
   virtual void play(AnyState& state, Move move) const = 0;
   virtual void play(AnyState& state, Move move, Journal& journal) const = 0;
   [[nodiscard]] virtual Scores scores(const AnyState& state) const = 0;
+  [[nodiscard]] virtual Outcome outcome(const AnyState& state) const = 0;
   [[nodiscard]] virtual ScoreSheet score_sheet(const AnyState& state) const = 0;
   virtual void imagine(AnyState& state, Seat viewer, Rng& rng) const = 0;
   [[nodiscard]] virtual std::uint32_t reveals(const AnyState& state) const = 0;
+  [[nodiscard]] virtual Progress progress(const AnyState& state) const = 0;
   [[nodiscard]] virtual bool alike(const AnyState& state) const = 0;
   [[nodiscard]] virtual std::string describe(const AnyState& state, Seat viewer) const = 0;
   [[nodiscard]] virtual std::string position(const AnyState& state) const = 0;
@@ -106,6 +108,7 @@ class Erased final : public AnyGame {
     game_.play(at(state), move, journal);
   }
   Scores scores(const AnyState& state) const override { return game_.scores(at(state)); }
+  Outcome outcome(const AnyState& state) const override { return game_.outcome(at(state)); }
   ScoreSheet score_sheet(const AnyState& state) const override {
     return game_.score_sheet(at(state));
   }
@@ -113,6 +116,7 @@ class Erased final : public AnyGame {
     game_.imagine(at(state), viewer, rng);
   }
   std::uint32_t reveals(const AnyState& state) const override { return game_.reveals(at(state)); }
+  Progress progress(const AnyState& state) const override { return game_.progress(at(state)); }
   bool alike(const AnyState& state) const override { return game_.alike(at(state)); }
   std::string describe(const AnyState& state, Seat viewer) const override {
     return game_.describe(at(state), viewer);

@@ -1,8 +1,10 @@
 // Reads the files of a game one after another. The first error ends it: what comes after reads
-// nothing, so that a loader can go straight through and look for an error once.
+// nothing, so that a loader can go straight through and look for an error once, at `finish`, which
+// also refuses what nobody has read: a misspelt field or a forgotten file must not pass unseen.
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,37 +20,26 @@ class FileReader {
  public:
   explicit FileReader(const Files& files) : files_(files) {}
 
-  // Hands a JSON file to use(reader).
+  // Hands a JSON file to use(reader). A file may be read in several parts.
   template <class Use>
   void read(const std::string& name, Use&& use) {
-    if (error_) return;
-    const auto text = files_.get(name);
-    if (!text) return fail(text.error());
-    const auto parsed = parse_json(**text, name);
-    if (!parsed) return fail(parsed.error());
-    use(JsonReader(*parsed, name + ": ", error_));
+    if (const json::value* root = open(name)) use(JsonReader(*root, name + ": ", error_, &marks_));
   }
 
   // words/<lang>.json of every language.
-  void read_words(std::span<const std::string_view> keys, std::array<Words, 2>& words) {
-    for (const Lang lang : kLangs) {
-      if (error_) return;
-      const std::string name = "words/" + std::string(id(lang)) + ".json";
-      const auto text = files_.get(name);
-      if (!text) return fail(text.error());
-      auto read = Words::read(**text, name, lang, keys);
-      if (!read) return fail(read.error());
-      words[static_cast<std::size_t>(lang)] = std::move(*read);
-    }
-  }
+  void read_words(std::span<const std::string_view> keys, std::array<Words, 2>& words);
 
-  [[nodiscard]] bool ok() const { return !error_; }
-  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+  // The first error; else the first data file or field that nobody has read. Data files that only
+  // others read (a page, a lesson) are named in `left`.
+  [[nodiscard]] std::optional<Error> finish(
+      std::initializer_list<std::string_view> left = {}) const;
 
  private:
-  void fail(const Error& error) { error_ = error; }
+  const json::value* open(const std::string& name);
 
   const Files& files_;
+  std::map<std::string, json::value> open_;  // as they were parsed
+  ReadMarks marks_;
   std::optional<Error> error_;
 };
 

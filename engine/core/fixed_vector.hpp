@@ -1,13 +1,29 @@
-// A vector that lives inside a state: no heap, no pointers, no padding for one-byte elements.
-// Unused places are always zero, so that equal states have equal bytes and equal hashes.
+// A vector that lives inside a state: no heap, no pointers, no padding: its size is as wide as its
+// elements are aligned. Unused places are always zero, so that equal states have equal bytes and
+// equal hashes.
+//
+// What does not fit is a fault of the game: asserts stop it, and the harness shows how full each
+// capacity gets. A build without asserts leaves it out, for a lost card is better than a lost
+// server.
 #pragma once
 
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <initializer_list>
+#include <type_traits>
 
 namespace pionek {
+namespace detail {
+
+// The unsigned number that fills one alignment of so many bytes.
+template <std::size_t Bytes>
+using Counter = std::conditional_t<
+    Bytes == 1, std::uint8_t,
+    std::conditional_t<Bytes == 2, std::uint16_t,
+                       std::conditional_t<Bytes == 4, std::uint32_t, std::uint64_t>>>;
+
+}  // namespace detail
 
 template <class T, int Capacity>
 class FixedVector {
@@ -21,17 +37,17 @@ class FixedVector {
     for (const T& item : items) push_back(item);
   }
 
-  [[nodiscard]] constexpr int size() const { return size_; }
+  [[nodiscard]] constexpr int size() const { return static_cast<int>(size_); }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   [[nodiscard]] constexpr bool full() const { return size_ == Capacity; }
   [[nodiscard]] static constexpr int capacity() { return Capacity; }
 
-  constexpr T& operator[](int i) { return assert(i >= 0 && i < size_), items_[i]; }
-  constexpr const T& operator[](int i) const { return assert(i >= 0 && i < size_), items_[i]; }
+  constexpr T& operator[](int i) { return assert(i >= 0 && i < size()), items_[i]; }
+  constexpr const T& operator[](int i) const { return assert(i >= 0 && i < size()), items_[i]; }
   constexpr T& front() { return (*this)[0]; }
   constexpr const T& front() const { return (*this)[0]; }
-  constexpr T& back() { return (*this)[size_ - 1]; }
-  constexpr const T& back() const { return (*this)[size_ - 1]; }
+  constexpr T& back() { return (*this)[size() - 1]; }
+  constexpr const T& back() const { return (*this)[size() - 1]; }
 
   constexpr T* begin() { return items_; }
   constexpr T* end() { return items_ + size_; }
@@ -40,6 +56,8 @@ class FixedVector {
 
   constexpr void push_back(const T& item) {
     assert(!full());
+    if (full()) [[unlikely]]
+      return;
     items_[size_++] = item;
   }
   constexpr void pop_back() {
@@ -47,13 +65,15 @@ class FixedVector {
     items_[--size_] = T{};
   }
   constexpr void insert(int at, const T& item) {
-    assert(!full() && at >= 0 && at <= size_);
+    assert(!full() && at >= 0 && at <= size());
+    if (full()) [[unlikely]]
+      return;
     std::copy_backward(items_ + at, items_ + size_, items_ + size_ + 1);
     items_[at] = item;
     ++size_;
   }
   constexpr void erase(int at) {
-    assert(at >= 0 && at < size_);
+    assert(at >= 0 && at < size());
     std::copy(items_ + at + 1, items_ + size_, items_ + at);
     pop_back();
   }
@@ -78,7 +98,7 @@ class FixedVector {
 
  private:
   T items_[Capacity]{};
-  std::uint8_t size_ = 0;
+  detail::Counter<alignof(T)> size_ = 0;
 };
 
 }  // namespace pionek

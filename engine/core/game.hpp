@@ -24,6 +24,7 @@
 //                       state and move. Never allocates with Silent.
 //   scores(s)           The standing of each seat, as if the game ended now; in a solo game also
 //                       that of the rival.
+//   outcome(s)          Who won and why, as if the game ended now. Never allocates.
 //   score_sheet(s)      The same points, line by line; lines add up to the standing.
 //   imagine(s, v, rng)  Deals anew all that seat v cannot know and re-seeds the generator, using
 //                       nothing of what is hidden from v. After it v's description and options are
@@ -31,6 +32,8 @@
 //                       onlooker cannot know. Never allocates.
 //   reveals(s)          Grows whenever something hidden becomes known or chance is used: where undo
 //                       stops.
+//   progress(s)         Round and phase.
+//   levels(s)           How full the fixed capacities of the state are.
 //   alike(s)            Whether all seats and onlookers may know the same, the scores and what the
 //                       seat to move is asked among it: then one description serves everybody.
 //                       False is never wrong, only slower.
@@ -56,6 +59,8 @@
 #include "engine/core/json.hpp"
 #include "engine/core/menu.hpp"
 #include "engine/core/move_list.hpp"
+#include "engine/core/outcome.hpp"
+#include "engine/core/progress.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/setup.hpp"
@@ -80,9 +85,12 @@ concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Stat
                  game.play(state, move, silent);
                  game.play(state, move, journal);
                  { game.scores(seen) } -> std::same_as<Scores>;
+                 { game.outcome(seen) } -> std::same_as<Outcome>;
                  { game.score_sheet(seen) } -> std::same_as<ScoreSheet>;
                  game.imagine(state, seat, rng);
                  { game.reveals(seen) } -> std::same_as<std::uint32_t>;
+                 { game.progress(seen) } -> std::same_as<Progress>;
+                 { game.levels(seen) } -> std::same_as<Levels>;
                  { game.alike(seen) } -> std::same_as<bool>;
                  { game.describe(seen, seat) } -> std::same_as<std::string>;
                  { game.position(seen) } -> std::same_as<std::string>;

@@ -11,6 +11,12 @@
 
 namespace pionek {
 
+// A part of a round, as the ribbon of a screen shows it.
+struct PhaseSpec {
+  std::string id;  // "auction"
+  Text name;
+};
+
 struct GameInfo {
   std::string id;  // "power-grid"
   Text name;
@@ -22,6 +28,7 @@ struct GameInfo {
   bool cooperative = false;
   Text rival;  // the name of Scores::rival, where the game has one
   std::vector<OptionSpec> options;
+  std::vector<PhaseSpec> phases;  // of every round, in order
   std::vector<Verb> verbs;
 };
 

@@ -127,6 +127,31 @@ std::string pretty(const json::value& value) {
   return out;
 }
 
+void ReadMarks::add_all(const json::value& root) {
+  add(&root);
+  if (const auto* object = root.if_object()) {
+    for (const auto& field : *object) add_all(field.value());
+  } else if (const auto* array = root.if_array()) {
+    for (const auto& item : *array) add_all(item);
+  }
+}
+
+std::optional<std::string> ReadMarks::unread(const json::value& root, std::string where) const {
+  if (!seen_.contains(&root)) return where;
+  if (const auto* array = root.if_array()) {
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      if (auto path = unread((*array)[i], where + "[" + std::to_string(i) + "]")) return path;
+    }
+  } else if (const auto* object = root.if_object()) {
+    const char* joint = where.ends_with(": ") ? "" : ".";
+    for (const auto& field : *object) {
+      if (field.key() == "source" || field.key() == "note") continue;
+      if (auto path = unread(field.value(), where + joint + std::string(field.key()))) return path;
+    }
+  }
+  return std::nullopt;
+}
+
 void JsonReader::fail(std::string what, std::string expected) const {
   if (!ok()) return;
   const std::string_view path = where_;
@@ -143,12 +168,12 @@ JsonReader JsonReader::operator[](std::string_view key) const {
     if (object == nullptr) {
       fail("found " + kind_of(*value_), "an object");
     } else if (const json::value* field = object->if_contains(key)) {
-      return {field, std::move(path), latch_};
+      return {field, std::move(path), latch_, marks_};
     } else {
       fail("the field '" + std::string(key) + "' is missing", "an object with that field");
     }
   }
-  return {nullptr, std::move(path), latch_};
+  return {nullptr, std::move(path), latch_, marks_};
 }
 
 bool JsonReader::has(std::string_view key) const {
@@ -163,6 +188,13 @@ void JsonReader::only(std::initializer_list<std::string_view> keys) const {
     for (const auto key : keys) known += (known.empty() ? "" : ", ") + std::string(key);
     fail("unknown field '" + std::string(field.key()) + "'", "only " + known);
     return;
+  }
+}
+
+void JsonReader::leave(std::initializer_list<std::string_view> keys) const {
+  if (marks_ == nullptr || !is_object()) return;
+  for (const auto key : keys) {
+    if (const json::value* field = value_->get_object().if_contains(key)) marks_->add_all(*field);
   }
 }
 
@@ -184,14 +216,14 @@ std::size_t JsonReader::size(std::size_t least, std::size_t most) const {
 
 JsonReader JsonReader::at(std::size_t index) const {
   std::string path = where_ + "[" + std::to_string(index) + "]";
-  if (value_ == nullptr || !value_->is_array()) return {nullptr, std::move(path), latch_};
+  if (value_ == nullptr || !value_->is_array()) return {nullptr, std::move(path), latch_, marks_};
   const auto& array = value_->get_array();
   if (index >= array.size()) {
     fail("the list has " + std::to_string(array.size()) + " items",
          "at least " + std::to_string(index + 1));
-    return {nullptr, std::move(path), latch_};
+    return {nullptr, std::move(path), latch_, marks_};
   }
-  return {&array[index], std::move(path), latch_};
+  return {&array[index], std::move(path), latch_, marks_};
 }
 
 std::int64_t JsonReader::integer(std::int64_t least, std::int64_t most) const {

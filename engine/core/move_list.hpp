@@ -76,6 +76,8 @@ class MoveList {
  private:
   void add(Move first, std::int32_t count) {
     assert(runs_ < kCapacity);
+    if (runs_ == kCapacity) [[unlikely]]
+      return;
     items_[runs_++] = {first, count};
     size_ += count;
   }

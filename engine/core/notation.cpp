@@ -155,7 +155,30 @@ void print_blank(std::string& out, const Blank& blank, Move move, const Catalog&
   }
 }
 
+// How many things of a set a blank can tell apart.
+std::int32_t room(const Blank& blank) {
+  if (blank.is == Blank::Is::things) return ThingPack::kMost;
+  return blank.field == Blank::Field::n ? largest(blank.field) : largest(blank.field) + 1;
+}
+
 }  // namespace
+
+std::optional<Error> check_verbs(std::span<const Verb> verbs, const Catalog& catalog) {
+  if (verbs.size() > kMaxVerbs) {
+    return Error{std::to_string(verbs.size()) + " verbs", "verbs",
+                 std::to_string(kMaxVerbs) + " at most"};
+  }
+  for (const Verb& verb : verbs) {
+    for (const Blank& blank : verb.blanks) {
+      if (blank.is == Blank::Is::number || catalog.size(blank.set) <= room(blank)) continue;
+      return Error{std::to_string(catalog.size(blank.set)) + " things of the kind '" +
+                       catalog.set_id(blank.set) + "'",
+                   "the move '" + std::string(verb.word) + "'",
+                   std::to_string(room(blank)) + " at most"};
+    }
+  }
+  return std::nullopt;
+}
 
 std::string print_move(Move move, std::span<const Verb> verbs, const Catalog& catalog) {
   const Verb& verb = verbs[move.verb];

@@ -2,6 +2,7 @@
 // each with the blanks that follow it; printing and parsing are the same for all games.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,12 +35,18 @@ struct Blank {
 struct Verb {
   std::string_view word;
   std::vector<Blank> blanks;
+  // What is chosen is nobody else's business: others see that something was, not what.
+  bool secret = false;
 };
+
+inline constexpr std::size_t kMaxVerbs = 256;
 
 // Packing of Blank::Is::things into Move::n: six bits each, the index plus one, lowest first.
 inline constexpr int kMaxThings = 5;
 class ThingPack {
  public:
+  static constexpr int kMost = 63;  // things of a set that can be told apart
+
   constexpr ThingPack() = default;
   constexpr explicit ThingPack(std::int32_t packed) : packed_(static_cast<std::uint32_t>(packed)) {}
 
@@ -59,6 +66,10 @@ class ThingPack {
  private:
   std::uint32_t packed_ = 0;
 };
+
+// Whether every move of these verbs fits into its fields: the things that data brings are few
+// enough for the blanks that name them.
+std::optional<Error> check_verbs(std::span<const Verb> verbs, const Catalog& catalog);
 
 std::string print_move(Move move, std::span<const Verb> verbs, const Catalog& catalog);
 

@@ -19,7 +19,30 @@ auto find_id(const Items& items, const std::string& id) {
   return std::find_if(items.begin(), items.end(), [&](const auto& item) { return item.id == id; });
 }
 
+std::string seats_text(const Condition& when) {
+  if (when.min_seats == when.max_seats) return std::to_string(when.min_seats) + " seats";
+  return std::to_string(when.min_seats) + " to " + std::to_string(when.max_seats) + " seats";
+}
+
+Error not_applicable(const OptionSpec& spec) {
+  std::string values;
+  for (const auto& value : spec.when.is) values += (values.empty() ? "" : " or ") + value;
+  return Error{"the option does not apply here", "option " + spec.id,
+               values.empty() ? seats_text(spec.when) : spec.when.option + "=" + values};
+}
+
 }  // namespace
+
+bool applies(const GameInfo& info, const Setup& setup, std::size_t option) {
+  const Condition& when = info.options[option].when;
+  if (setup.seats < when.min_seats || setup.seats > when.max_seats) return false;
+  if (when.option.empty()) return true;
+  const auto before = find_id(info.options, when.option);
+  const auto at = static_cast<std::size_t>(before - info.options.begin());
+  if (at >= option || !applies(info, setup, at)) return false;
+  const std::string& value = before->values[setup.choice[at]].id;
+  return std::find(when.is.begin(), when.is.end(), value) != when.is.end();
+}
 
 Result<Setup> make_setup(const GameInfo& info, int seats,
                          const std::vector<std::pair<std::string, std::string>>& options) {
@@ -43,6 +66,9 @@ Result<Setup> make_setup(const GameInfo& info, int seats,
       return Error{"found '" + value + "'", "option " + key, ids(spec->values)};
     }
     setup.choice[at] = static_cast<std::uint8_t>(found - spec->values.begin());
+  }
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (given[i] && !applies(info, setup, i)) return not_applicable(info.options[i]);
   }
   return setup;
 }

@@ -9,10 +9,21 @@
 
 #include "engine/core/error.hpp"
 #include "engine/core/lang.hpp"
+#include "engine/core/seat.hpp"
 
 namespace pionek {
 
-// One agreement: "map" is "germany" or "usa". The first value is the default.
+// When an option makes sense: with so many seats, and where an option before it has one of these
+// values.
+struct Condition {
+  int min_seats = 1;
+  int max_seats = kMaxSeats;
+  std::string option{};           // empty: whatever was agreed before
+  std::vector<std::string> is{};  // ids of its values
+};
+
+// One agreement: "map" is "germany" or "usa". The first value is the default, and what counts where
+// the option does not apply.
 struct OptionSpec {
   struct Value {
     std::string id;
@@ -21,10 +32,11 @@ struct OptionSpec {
   std::string id;
   Text name;
   std::vector<Value> values;
+  Condition when{};
 };
 
 struct Setup {
-  static constexpr int kMaxOptions = 8;
+  static constexpr int kMaxOptions = 16;
 
   int seats = 0;
   std::array<std::uint8_t, kMaxOptions> choice{};  // per OptionSpec: the index of the value
@@ -34,7 +46,11 @@ struct Setup {
 
 struct GameInfo;
 
-// Checks the seats and the "key=value" pairs against what the game offers.
+// Whether an option (by its place in info.options) makes sense with these seats and agreements.
+bool applies(const GameInfo& info, const Setup& setup, std::size_t option);
+
+// Checks the seats and the "key=value" pairs against what the game offers. What is not given has
+// its default; what does not apply must not be given.
 Result<Setup> make_setup(const GameInfo& info, int seats,
                          const std::vector<std::pair<std::string, std::string>>& options);
 

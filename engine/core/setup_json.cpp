@@ -17,6 +17,7 @@ std::vector<std::pair<std::string, std::string>> options_in(const JsonReader& in
 json::object options_json(const GameInfo& info, const Setup& setup) {
   json::object out;
   for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if (!applies(info, setup, i)) continue;
     out[info.options[i].id] = info.options[i].values[setup.choice[i]].id;
   }
   return out;

@@ -10,7 +10,7 @@ namespace pionek {
 // The pairs for make_setup, which checks them.
 std::vector<std::pair<std::string, std::string>> options_in(const JsonReader& in);
 
-// The values of all options.
+// The values of all options that apply.
 json::object options_json(const GameInfo& info, const Setup& setup);
 
 }  // namespace pionek

@@ -31,9 +31,8 @@ std::vector<std::string> split(std::string_view text, char at) {
 
 }  // namespace
 
-Result<std::vector<Words::Piece>> Words::cut(std::string_view source, const std::string& where,
-                                             Lang lang) {
-  std::vector<Piece> pieces;
+Result<Words::Template> Words::cut(std::string_view source, const std::string& where, Lang lang) {
+  Template pieces;
   while (!source.empty()) {
     Piece piece;
     const std::size_t open = source.find('{');
@@ -71,12 +70,25 @@ Result<Words> Words::read(std::string_view text, std::string_view file, Lang lan
   Words words;
   words.lang_ = lang;
   words.templates_.resize(keys.size());
+  words.short_templates_.resize(keys.size());
   for (std::size_t i = 1; i < keys.size(); ++i) {
     const auto field = root[keys[i]];
-    auto pieces = cut(field.string(), field.where(), lang);
+    const auto read = [&](const JsonReader& source, Template& into) {
+      auto pieces = cut(source.string(), source.where(), lang);
+      if (pieces) {
+        into = std::move(*pieces);
+      } else if (!latch) {
+        latch = pieces.error();
+      }
+    };
+    if (field.is_object()) {
+      field.only({"text", "short"});
+      read(field["text"], words.templates_[i]);
+      read(field["short"], words.short_templates_[i]);
+    } else {
+      read(field, words.templates_[i]);
+    }
     if (latch) return *latch;
-    if (!pieces) return pieces.error();
-    words.templates_[i] = std::move(*pieces);
   }
   for (const auto& field : parsed->get_object()) {
     if (std::find(keys.begin() + 1, keys.end(), std::string_view(field.key())) != keys.end()) {
@@ -90,12 +102,20 @@ Result<Words> Words::read(std::string_view text, std::string_view file, Lang lan
 
 void Words::write(std::string& out, const Phrase& phrase, const Catalog& catalog,
                   SeatNames names) const {
-  for (const Piece& piece : templates_[phrase.word]) {
+  fill(out, templates_[phrase.word], phrase, catalog, names, kAsIs);
+}
+
+void Words::fill(std::string& out, const Template& source, const Phrase& phrase,
+                 const Catalog& catalog, SeatNames names, int form) const {
+  for (const Piece& piece : source) {
     out += piece.literal;
     if (piece.arg < 0) continue;
     const Arg& arg = phrase.args[static_cast<std::size_t>(piece.arg)];
+    const bool open = piece.arg == 0 && form != kAsIs;
     if (!piece.forms.empty()) {
-      out += piece.forms[form_for(arg.value, lang_)];
+      out += piece.forms[open ? static_cast<std::size_t>(form) : form_for(arg.value, lang_)];
+    } else if (open) {
+      out += "{n}";
     } else if (arg.is == Arg::Is::number) {
       out += std::to_string(arg.value);
     } else if (arg.is == Arg::Is::seat) {
@@ -110,6 +130,35 @@ std::string Words::text(const Phrase& phrase, const Catalog& catalog, SeatNames 
   std::string out;
   write(out, phrase, catalog, names);
   return out;
+}
+
+std::optional<std::string> Words::short_text(const Phrase& phrase, const Catalog& catalog,
+                                             SeatNames names) const {
+  const Template& source = short_templates_[phrase.word];
+  if (source.empty()) return std::nullopt;
+  std::string out;
+  fill(out, source, phrase, catalog, names, kAsIs);
+  return out;
+}
+
+std::vector<std::string> Words::forms(const Phrase& phrase, const Catalog& catalog,
+                                      SeatNames names) const {
+  return all_forms(templates_[phrase.word], phrase, catalog, names);
+}
+
+std::vector<std::string> Words::short_forms(const Phrase& phrase, const Catalog& catalog,
+                                            SeatNames names) const {
+  return all_forms(short_templates_[phrase.word], phrase, catalog, names);
+}
+
+std::vector<std::string> Words::all_forms(const Template& source, const Phrase& phrase,
+                                          const Catalog& catalog, SeatNames names) const {
+  std::vector<std::string> texts;
+  if (source.empty()) return texts;
+  for (std::size_t form = 0; form < forms_of(lang_); ++form) {
+    fill(texts.emplace_back(), source, phrase, catalog, names, static_cast<int>(form));
+  }
+  return texts;
 }
 
 std::string Words::seat(Seat seat, SeatNames names) const {

@@ -12,6 +12,7 @@ namespace pionek::power_grid {
 
 class PowerGrid {
  public:
+  static constexpr std::string_view kId = "power-grid";
   using State = power_grid::State;
 
   static Result<PowerGrid> load(const Files& files);
@@ -32,9 +33,14 @@ class PowerGrid {
   template <class Log>
   void play(State& s, Move move, Log& log) const;
   [[nodiscard]] Scores scores(const State& s) const;
+  [[nodiscard]] Outcome outcome(const State& s) const;
   [[nodiscard]] ScoreSheet score_sheet(const State& s) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   [[nodiscard]] std::uint32_t reveals(const State& s) const { return s.reveals; }
+  [[nodiscard]] Progress progress(const State& s) const {
+    return {.round = s.round, .phase = s.agenda.empty() ? -1 : s.phase - 1};
+  }
+  [[nodiscard]] Levels levels(const State& s) const;
   // Only closed money is known to some and not to others.
   [[nodiscard]] bool alike(const State& s) const {
     return s.money_visible != 0 || s.agenda.empty();

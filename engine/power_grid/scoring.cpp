@@ -19,6 +19,15 @@ Scores PowerGrid::scores(const State& s) const {
   return scores;
 }
 
+Outcome PowerGrid::outcome(const State& s) const {
+  constexpr Verdicts<Word> kVerdicts{.decided = {{{"PG-903", Word::won_by_cities},
+                                                  {"PG-905", Word::won_by_money},
+                                                  {"PG-905", Word::won_by_network},
+                                                  {}}},
+                                     .shared = {"PG-906", Word::won_shared}};
+  return best_standing(scores(s), kVerdicts);
+}
+
 ScoreSheet PowerGrid::score_sheet(const State& s) const {
   ScoreSheet sheet;
   for (int i = 0; i < s.seats; ++i) {

@@ -1,5 +1,7 @@
 #include "engine/power_grid/verbs.hpp"
 
+#include "engine/power_grid/power_grid.hpp"
+
 namespace pionek::power_grid {
 namespace {
 
@@ -10,7 +12,7 @@ Blank amount() { return {Blank::Is::number, Blank::Field::n}; }
 
 GameInfo make_info(const Data& data) {
   GameInfo info;
-  info.id = "power-grid";
+  info.id = PowerGrid::kId;
   info.name = {"Power Grid", "Wysokie Napięcie"};
   info.rule_prefix = "PG";
   info.rules_version = 1;
@@ -27,6 +29,12 @@ GameInfo make_info(const Data& data) {
   info.options.push_back({"money_visible",
                           {"Everybody sees everybody's money", "Gotówka wszystkich jest jawna"},
                           {{"true", {"yes", "tak"}}, {"false", {"no", "nie"}}}});
+
+  info.phases = {{"order", {"Player order", "Kolejność graczy"}},
+                 {"auction", {"Plant auction", "Aukcja elektrowni"}},
+                 {"resources", {"Resources", "Zakup surowców"}},
+                 {"building", {"Building", "Rozbudowa"}},
+                 {"bureaucracy", {"Bureaucracy", "Biurokracja"}}};
 
   // In the order of Act.
   info.verbs = {

@@ -93,7 +93,12 @@ namespace pionek::power_grid {
   X(log_end)   /* largest network */                                        \
   /* score sheet */                                                         \
   X(sheet_plant) /* plant */                                                \
-  X(sheet_surplus)
+  X(sheet_surplus)                                                          \
+  /* who won; winner, own figure, the next best */                          \
+  X(won_by_cities)                                                          \
+  X(won_by_money)                                                           \
+  X(won_by_network)                                                         \
+  X(won_shared) /* cities */
 
 enum class Word : std::uint16_t {
 #define PIONEK_ENUMERATOR(name) name,

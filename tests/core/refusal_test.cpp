@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek {
 namespace {
@@ -37,12 +37,12 @@ TEST_F(RefusalTest, NamesTheRuleAndTheReason) {
 TEST_F(RefusalTest, NamesPeopleByTheirNames) {
   // Bring about a hail with a keeper who holds nothing: see the position.
   json::object position = tree(game_->position(state_));
-  position["agenda"] = json::parse(R"([{"task": "night", "seat": 0, "done": 0},
-                                       {"task": "vote", "seat": 0, "done": 0},
-                                       {"task": "watch", "seat": 2, "done": 0},
-                                       {"task": "watch", "seat": 1, "done": 0},
-                                       {"task": "watch", "seat": 0, "done": 2},
-                                       {"task": "hail", "seat": 0, "done": 0}])");
+  position["agenda"] = json::parse(R"([{"step": "night", "seat": 0, "done": 0},
+                                       {"step": "vote", "seat": 0, "done": 0},
+                                       {"step": "watch", "seat": 2, "done": 0},
+                                       {"step": "watch", "seat": 1, "done": 0},
+                                       {"step": "watch", "seat": 0, "done": 2},
+                                       {"step": "hail", "seat": 0, "done": 0}])");
   json::array& keepers = position["keepers"].as_array();
   keepers.push_back(json::parse(R"({"hand": [], "fleet": [], "oil": 0, "flares": 0})"));
   const auto read = game_->read_position(position, "test");

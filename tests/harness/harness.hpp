@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <optional>
 #include <string>
@@ -40,8 +41,9 @@ class Harness {
         inspection_.fail("imagine never deals anew what only another seat sees");
       }
     }
-    if (ok()) return std::nullopt;
-    return report();
+    if (!ok()) return report();
+    std::printf("%s at the fullest: %s\n", game_.info().id.c_str(), fullest_.text().c_str());
+    return std::nullopt;
   }
 
  private:
@@ -82,6 +84,7 @@ class Harness {
     if (ok()) check_erased(state, erased);
     if (ok()) check_options(state);
     if (ok()) inspection_.scores(game_.scores(state), game_.score_sheet(state));
+    if (ok() && game_.to_move(state) == nobody) inspection_.outcome(game_.outcome(state));
     if (ok() && due(plan_.views_every)) check_views(state);
     if (ok() && due(plan_.positions_every)) check_position(state);
     if (ok() && due(plan_.options_every)) check_every_option(state);
@@ -91,6 +94,8 @@ class Harness {
     if (const auto wrong = game_.broken(state)) inspection_.fail("broken: " + *wrong);
     const Seat seat = game_.to_move(state);
     require(seat == nobody || index(seat) < setup_.seats, "a seat that nobody has is to move");
+    inspection_.progress(game_.progress(state));
+    for (const FillLevel& level : game_.levels(state)) fullest_.add(level);
   }
 
   void check_erased(const State& state, const AnyState& erased) {
@@ -111,6 +116,8 @@ class Harness {
     }
     require(!list_.empty() && !menu.options.empty(), "there is no option before the end");
     if (ok()) inspection_.menu(menu, list_, dice_);
+    fullest_.add({"options", static_cast<int>(list_.end() - list_.begin()), MoveList::kCapacity});
+    for (const Option& option : menu.options) fullest_.add(level_of("targets", option.targets));
   }
 
   void check_views(const State& state) {
@@ -162,7 +169,6 @@ class Harness {
     if (!value) return inspection_.fail("the description is not JSON: " + value.error().text());
     // A key that was written twice would be lost here.
     require(json::serialize(*value) == text, "describe() writes a key twice");
-    require(value->as_object().contains("round"), "describe() has no 'round'");
   }
 
   State imagined(State state, Seat viewer, Rng dice) const {
@@ -260,6 +266,7 @@ class Harness {
   std::uint64_t number_ = 0;
   Setup setup_;
   Rng dice_;
+  Fullest fullest_;
   MoveList list_;  // what may be chosen now
   std::vector<Move> moves_;
 };

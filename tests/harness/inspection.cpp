@@ -28,6 +28,15 @@ bool overlap(const Option& left, Option right) {
 
 }  // namespace
 
+std::string Fullest::text() const {
+  std::string out;
+  for (const auto& [of, level] : levels_) {
+    out += (out.empty() ? "" : ", ") + of + " " + std::to_string(level.used) + " of " +
+           std::to_string(level.capacity);
+  }
+  return out;
+}
+
 Result<Rulebooks> read_rulebooks(const AnyGame& game, const Files& files) {
   Rulebooks books;
   for (const Lang lang : kLangs) {
@@ -175,6 +184,29 @@ void Inspection::scores(const Scores& scores, const ScoreSheet& sheet) {
     if (sum == scores[i].points) continue;
     return fail("the score sheet of seat " + std::to_string(i + 1) + " adds up to " +
                 std::to_string(sum) + ", scores() says " + std::to_string(scores[i].points));
+  }
+}
+
+// Somebody has won, or the rival has, or all have lost together.
+void Inspection::outcome(const Outcome& outcome) {
+  const Subject whose{"the outcome"};
+  if (outcome.winners.empty() && !outcome.rival && !game_->info().cooperative) {
+    return fail("nobody has won");
+  }
+  for (const Seat seat : outcome.winners) {
+    if (index(seat) >= seats_) return fail("a seat that nobody has has won");
+  }
+  phrase(outcome.reason, "the reason", whose);
+  rule(outcome.rule, whose);
+}
+
+void Inspection::progress(const Progress& progress) {
+  const auto phases = static_cast<int>(game_->info().phases.size());
+  if (progress.phase < -1 || progress.phase >= phases) {
+    fail("progress() names a phase that the game does not have");
+  }
+  if (progress.round < 0 || (progress.rounds > 0 && progress.round > progress.rounds)) {
+    fail("progress() names a round that the game does not have");
   }
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,20 @@ Result<Rulebooks> read_rulebooks(const AnyGame& game, const Files& files);
 // order.
 bool same_menu(const Menu& left, const Menu& right);
 
+// How full each fixed capacity got.
+class Fullest {
+ public:
+  void add(const FillLevel& level) {
+    FillLevel& most = levels_.try_emplace(level.of, level).first->second;
+    if (level.used > most.used) most = level;
+  }
+  // "agenda 5 of 12, options 40 of 1024"
+  [[nodiscard]] std::string text() const;
+
+ private:
+  std::map<std::string, FillLevel> levels_;
+};
+
 class Inspection {
  public:
   // Both outlive the inspection.
@@ -40,6 +55,8 @@ class Inspection {
   void rulebooks();
   void menu(const Menu& menu, const MoveList& list, Rng& dice);
   void scores(const Scores& scores, const ScoreSheet& sheet);
+  void outcome(const Outcome& outcome);
+  void progress(const Progress& progress);
   void journal(const std::vector<JournalLine>& lines);
 
  private:

@@ -40,6 +40,7 @@ std::vector<Setup> every_setup(const GameInfo& info) {
     const std::vector<Setup> before = setups;
     for (std::size_t value = 1; value < info.options[at].values.size(); ++value) {
       for (Setup setup : before) {
+        if (!applies(info, setup, at)) continue;
         setup.choice[at] = static_cast<std::uint8_t>(value);
         setups.push_back(setup);
       }
@@ -51,6 +52,7 @@ std::vector<Setup> every_setup(const GameInfo& info) {
 std::string name_of(const GameInfo& info, const Setup& setup) {
   std::string out = std::to_string(setup.seats) + " seats";
   for (std::size_t at = 0; at < info.options.size(); ++at) {
+    if (!applies(info, setup, at)) continue;
     out += ", " + info.options[at].id + "=" + info.options[at].values[setup.choice[at]].id;
   }
   return out;

@@ -75,7 +75,11 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Case{Fault::sheet_off_by_one, "the score sheet of seat "},
                     Case{Fault::sheet_without_rule, "a line of the score sheet names the rule"},
                     Case{Fault::sheet_for_nobody, "a line of the score sheet is for nobody"},
-                    Case{Fault::scores_short, "scores() is not for every seat"}));
+                    Case{Fault::scores_short, "scores() is not for every seat"},
+                    Case{Fault::nobody_wins, "nobody has won"},
+                    Case{Fault::strange_winner, "a seat that nobody has has won"},
+                    Case{Fault::reason_missing, "the reason of the outcome is empty"},
+                    Case{Fault::outcome_without_rule, "the outcome names the rule ''"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Play, Sabotage,
@@ -87,7 +91,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Views, Sabotage,
-    testing::Values(Case{Fault::no_round, "describe() has no 'round'"},
+    testing::Values(Case{Fault::strange_phase,
+                         "progress() names a phase that the game does not have"},
                     Case{Fault::describe_twice, "describe() writes a key twice"},
                     Case{Fault::describe_unreadable, "the description is not JSON"},
                     Case{Fault::not_alike, "alike() holds, but not all see the same"},

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek::harness {
 
@@ -26,10 +26,11 @@ enum class Fault {
   unknown_rule, lossy_notation, no_notation,
   // scores
   sheet_off_by_one, sheet_without_rule, sheet_for_nobody, scores_short,
+  nobody_wins, strange_winner, reason_missing, outcome_without_rule,
   // play
   reveals_fall, journal_plays, journal_without_rule, journal_empty, whisper_to_nobody,
   // views
-  no_round, describe_twice, describe_unreadable, not_alike, open_scores,
+  strange_phase, describe_twice, describe_unreadable, not_alike, open_scores,
   describe_leaks, menu_leaks, imagine_peeks, imagine_keeps_hands, imagine_own_hand,
   imagine_keeps_generator, imagine_ignores_dice, imagine_breaks, imagine_moves_turn,
   // positions
@@ -54,9 +55,14 @@ class Sabotaged {
   void play(State& s, Move move, Silent& log) const;
   void play(State& s, Move move, Journal& log) const;
   Scores scores(const State& s) const;
+  Outcome outcome(const State& s) const;
   ScoreSheet score_sheet(const State& s) const;
   void imagine(State& s, Seat viewer, Rng& rng) const;
   std::uint32_t reveals(const State& s) const;
+  Progress progress(const State& s) const {
+    return is(Fault::strange_phase) ? Progress{.round = 1, .phase = 9} : sound_.progress(s);
+  }
+  Levels levels(const State& s) const { return sound_.levels(s); }
   bool alike(const State& s) const {
     return is(Fault::not_alike) || is(Fault::open_scores) || sound_.alike(s);
   }
@@ -209,6 +215,15 @@ inline Scores Sabotaged::scores(const State& s) const {
   return scores;
 }
 
+inline Outcome Sabotaged::outcome(const State& s) const {
+  Outcome outcome = sound_.outcome(s);
+  if (is(Fault::nobody_wins)) outcome.winners.clear();
+  if (is(Fault::strange_winner)) outcome.winners = {seat_at(s.seats)};
+  if (is(Fault::reason_missing)) outcome.reason = {};
+  if (is(Fault::outcome_without_rule)) outcome.rule = "";
+  return outcome;
+}
+
 inline ScoreSheet Sabotaged::score_sheet(const State& s) const {
   ScoreSheet sheet = sound_.score_sheet(s);
   if (is(Fault::sheet_off_by_one) && s.round == 3) ++sheet.back().points;
@@ -238,7 +253,6 @@ inline std::uint32_t Sabotaged::reveals(const State& s) const {
 
 inline std::string Sabotaged::describe(const State& s, Seat viewer) const {
   json::object seen = tree(sound_.describe(s, is(Fault::open_scores) ? nobody : viewer));
-  if (is(Fault::no_round)) seen.erase("round");
   if (is(Fault::describe_leaks) && !s.deck.empty()) seen["next"] = s.deck.back();
   const std::string text = json::serialize(seen);
   if (is(Fault::describe_twice)) return R"({"round":1,)" + text.substr(1);
