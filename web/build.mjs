@@ -1,6 +1,6 @@
 // Builds the browser client: `node build.mjs` writes build/dist (hashed names, compressed twins and
-// a list of everything in assets.json); `node build.mjs --tests` writes the unit tests to
-// build/tests, ready for `node --test`.
+// a list of everything in assets.json); `node build.mjs --tests` writes all unit tests
+// into one file of build/tests, ready for `node --test`: a process for each would cost more than they do.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
@@ -104,14 +104,16 @@ function below(folder, wanted) {
 async function buildTests() {
   const outdir = join(web, "build", "tests");
   rmSync(outdir, { recursive: true, force: true });
+  const tests = below(src, (name) => /\.test\.tsx?$/.test(name));
   await build({
     ...common,
-    entryPoints: below(src, (name) => /\.test\.tsx?$/.test(name)),
-    outbase: src,
-    outdir,
+    stdin: {
+      contents: tests.map((path) => `import ${JSON.stringify(path)};`).join("\n"),
+      resolveDir: src,
+    },
+    outfile: join(outdir, "all.test.mjs"),
     platform: "node",
     sourcemap: "inline",
-    outExtension: { ".js": ".mjs" },
     loader: { ...common.loader, ".css": "empty" },
   });
 }
