@@ -87,7 +87,7 @@ Answer on_move(const Request& request) {
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(since);
 }
 
@@ -103,6 +103,7 @@ Answer on_undo(const Request& request) {
     return out;
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -117,6 +118,7 @@ Answer on_redo(const Request& request) {
                                    "nie ma twojego cofniętego ruchu"}));
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -131,7 +133,7 @@ Answer on_order(const Request& request) {
     out["where"] = error->where;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -155,7 +157,7 @@ Answer on_forced(const Request& request) {
   if (request.wrong) return malformed(*request.wrong);
   const int before = request.match().ply();
   request.table.orders.set_forced(request.seat, on);
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -271,6 +273,10 @@ json::object unknown_type(const std::string& type) {
 }
 
 }  // namespace
+
+void carry_out_orders(Table& table) {
+  table.unfinished = carry_out_orders(table.match, table.orders) == kMostOrdered;
+}
 
 std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   JsonText out;
