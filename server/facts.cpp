@@ -20,13 +20,15 @@ std::vector<StoredMove> moves_after(const Match& match, int ply) {
 
 bool same_about(const Before& before, const Facts& after) {
   return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
-         before.started == after.started && before.orders == after.table.orders;
+         before.started == after.started && before.orders == after.table.orders &&
+         before.unfinished == after.table.unfinished;
 }
 
 }  // namespace
 
 Before Facts::before_moves() const {
-  return {match().mark(), table.orders, table.changes, clock, started, std::nullopt};
+  return {match().mark(), table.orders, table.changes, table.unfinished,
+          clock,          started,      std::nullopt};
 }
 
 Before Facts::before_seats() const {
@@ -39,6 +41,7 @@ void Facts::put_back(Before before) {
   table.match.put_back(std::move(before.match));
   table.orders = std::move(before.orders);
   table.changes = before.changes;
+  table.unfinished = before.unfinished;
   clock = before.clock;
   started = before.started;
   if (!before.seating) return;
@@ -58,12 +61,15 @@ bool Facts::bot_to_move() const {
   return seat != nobody && seating.at(index(seat)).kind == Chair::Kind::bot;
 }
 
-std::optional<Millis> Facts::due() const {
-  if (bot_to_move()) return 0;
-  if (to_move() == nobody || clock.spec().on_timeout == ClockSpec::OnTimeout::nothing) {
-    return std::nullopt;
-  }
+std::optional<Millis> Facts::time_out() const {
+  const bool shown_only = clock.spec().on_timeout == ClockSpec::OnTimeout::nothing;
+  if (to_move() == nobody || bot_to_move() || shown_only) return std::nullopt;
   return clock.deadline();
+}
+
+std::optional<Millis> Facts::due() const {
+  if (bot_to_move() || table.unfinished) return 0;
+  return time_out();
 }
 
 TableHead Facts::head(Millis now) const {
@@ -77,6 +83,7 @@ std::string Facts::about() const {
   out["clock"] = clock.to_json();
   out["hints"] = hints;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
+  if (table.unfinished) out["unfinished"] = true;
   return json::serialize(out);
 }
 
