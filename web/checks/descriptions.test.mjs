@@ -74,12 +74,15 @@ function* descriptions(folder, game) {
   }
 }
 
-function dataFiles(id) {
-  const folder = join(root, "games", id, "data");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return Object.fromEntries(
-    names.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), "utf8"))]),
-  );
+/** The data files below a folder by name: "plants", "maps/usa". */
+function dataFiles(folder, within = "") {
+  const files = readdirSync(join(folder, within), { withFileTypes: true }).map((entry) => {
+    const name = within + entry.name;
+    if (entry.isDirectory()) return dataFiles(folder, `${name}/`);
+    const file = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    return { [name.replace(/\.json$/, "")]: file };
+  });
+  return Object.assign({}, ...files);
 }
 
 // Boards read only some fields of their files, so further ones are no mistake there.
@@ -100,7 +103,7 @@ function write({ id }, found) {
     `import type { Description } from "${board}/description";`,
     `import type { Files } from "${board}/data";`,
     'import type { Frozen } from "./frozen";',
-    `const files = ${JSON.stringify(dataFiles(id))} as const;`,
+    `const files = ${JSON.stringify(dataFiles(join(root, "games", id, "data")))} as const;`,
     "files satisfies Frozen<Files>;",
     "// @ts-expect-error",
     says({ ...first, unheard_of: 1 }),
