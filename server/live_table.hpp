@@ -18,6 +18,7 @@
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
+#include "server/table_bot.hpp"
 #include "server/workers.hpp"
 
 namespace pionek {
@@ -32,6 +33,7 @@ struct Services {
   Millis bot_pause = 600;  // so that people can follow
   Budget hint_budget = kHintBudget;
   Budget review_budget = kReviewBudget;
+  MakeTableBot make_bot = make_table_bot;
 };
 
 // The message with which a client comes to a table.
@@ -115,6 +117,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void schedule(Millis pause);
   void think(std::uint64_t moment);
   void bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot);
+  // Standing orders that did not end in one go.
+  void carry_on();
+  // Of those who are not asked whether it worked.
+  void commit_moves(Before before);
   void watch_clock(Millis pause);
   void alarm_rang(Millis set_for);
   void time_out();

@@ -25,6 +25,8 @@ constexpr Line kLines[]{
     {"pionek_moves_total", "counter", "Moves made durable", &Metrics::moves},
     {"pionek_bot_moves_total", "counter", "Moves of bots among them", &Metrics::bot_moves},
     {"pionek_bot_turns_total", "counter", "Turns of bots: moves in a row", &Metrics::bot_turns},
+    {"pionek_bots_refused_total", "counter", "Moves of bots that the rules refused",
+     &Metrics::bots_refused},
     {"pionek_hints_total", "counter", "Hints worked out", &Metrics::hints},
     {"pionek_reviews_total", "counter", "Reviews of games completed", &Metrics::reviews},
     {"pionek_refused_total", "counter", "Messages answered with an error", &Metrics::refused},

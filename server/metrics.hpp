@@ -23,6 +23,7 @@ struct Metrics {
   Count moves{0};
   Count bot_moves{0};
   Count bot_turns{0};
+  Count bots_refused{0};
   Count hints{0};
   Count reviews{0};
   Count refused{0};

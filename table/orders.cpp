@@ -131,14 +131,15 @@ std::optional<Move> Orders::ordered_move(const Match& match) {
 
 int carry_out_orders(Match& match, Orders& orders) {
   int played = 0;
-  for (;; ++played) {
+  for (; played < kMostOrdered; ++played) {
     orders.expire(match);
     const auto move = orders.ordered_move(match);
-    if (!move) return played;
+    if (!move) break;
     const auto refused = match.play(*move);
     assert(!refused && "orders choose from the menu");
-    if (refused) return played;
+    if (refused) break;
   }
+  return played;
 }
 
 }  // namespace pionek
