@@ -50,7 +50,7 @@ json::object rich_persons(TestServer& server) {
   const json::object first = server.create(persons(2));
   const TableOpening& opening = server.storage.tables[text_of(first.at("table"))].opening;
   json::value position = json::parse(opening.position);
-  for (json::value& player : position.at("players").as_array()) player.as_object()["cash"] = 400;
+  for (json::value& player : position.at("players").as_array()) player.as_object()["cash"] = 200;
   const std::string head = opening.record.substr(0, opening.record.find("seed "));
   json::object wanted = persons(2);
   wanted.erase("game");
