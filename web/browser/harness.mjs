@@ -138,7 +138,7 @@ class World {
 /** Runs `work` with a server and a browser and clears both away. */
 export async function inWorld(work, { botPause = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "pionek-browser-"));
-  const server = new Server(folder, ["--bot-pause", String(botPause), "--tables-per-hour", "1000"]);
+  const server = new Server(folder, ["--bot-pause", String(botPause), "--limit", "new-tables=1000"]);
   let browser;
   try {
     await server.start();
