@@ -24,11 +24,6 @@ bool same_about(const Before& before, const Facts& after) {
          before.unfinished == after.table.unfinished;
 }
 
-bool hidden_from_onlookers(const JournalEntry& entry) {
-  return std::any_of(entry.lines.begin(), entry.lines.end(),
-                     [](const JournalLine& line) { return line.only != nobody; });
-}
-
 }  // namespace
 
 Before Facts::before_moves() const {
@@ -137,30 +132,6 @@ json::object lobby_entry(const TableRow& row) {
   out["created"] = row.created;
   out["updated"] = row.head.updated;
   out["watchers"] = 0;
-  return out;
-}
-
-std::string public_record(const Facts& facts) {
-  const Match& match = facts.match();
-  std::string whole = write_record(match);
-  if (match.over()) return whole;
-  const auto entries = match.journal(0, match.ply());
-  std::string out;
-  bool in_header = true;
-  std::size_t next = 0;
-  for (std::size_t at = 0; at < whole.size();) {
-    const std::size_t end = whole.find('\n', at);
-    const std::string line = whole.substr(at, end + 1 - at);
-    at = end + 1;
-    if (in_header) {
-      // The line between header and moves is empty but for a comment; no other begins with a space.
-      in_header = line[0] != '\n' && line[0] != ' ';
-      if (!line.starts_with("seed ") && !line.starts_with("position ")) out += line;
-    } else if (!line.starts_with("hash ") && !line.starts_with("#")) {
-      const JournalEntry& entry = entries[next++];
-      out += hidden_from_onlookers(entry) ? "# " + std::to_string(entry.ply) + " hidden\n" : line;
-    }
-  }
   return out;
 }
 

@@ -62,7 +62,4 @@ Change change_since(const Before* before, const Facts& after, const std::string&
 // What the lobby shows of a table that nobody has opened since the server started.
 json::object lobby_entry(const TableRow& row);
 
-// The record for everybody. While the game goes on it has no seed and no hidden move.
-std::string public_record(const Facts& facts);
-
 }  // namespace pionek

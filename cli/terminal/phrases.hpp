@@ -73,7 +73,10 @@ namespace pionek {
   X(serving)   /* address */                                            \
   X(backed_up) /* file */                                               \
   /* commands */                                                        \
-  X(games_seats) /* least, most */                                      \
+  X(games_seats)      /* least, most */                                 \
+  X(when_seats)       /* how many */                                    \
+  X(when_seats_range) /* from, to */                                    \
+  X(when_option)      /* option=value */                                \
   X(games_bots)                                                         \
   X(move_of)       /* which, of how many */                             \
   X(undone)        /* ply, seat, move */                                \
@@ -123,6 +126,7 @@ namespace pionek {
   X(score_unknown)                                                      \
   X(score_place) /* place */                                            \
   X(winners)     /* names, how many */                                  \
+  X(all_lost)                                                           \
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \
