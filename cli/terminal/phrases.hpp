@@ -66,7 +66,8 @@ namespace pionek {
   X(flag_db)                                                            \
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
-  X(flag_table_rate)                                                    \
+  X(flag_limit)                                                         \
+  X(flag_limits)                                                        \
   X(flag_backup_db)                                                     \
   X(flag_backup_to)                                                     \
   X(serving)   /* address */                                            \

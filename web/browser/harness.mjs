@@ -102,9 +102,12 @@ export async function closeBrowser() {
   browser = null;
 }
 
+/** Everybody comes from one address here. */
+const LIMITS = "new-tables=1000,joins=1000,reads=1000,changes=1000";
+
 /** Runs `work` with a server of its own and clears away what it opened. */
 export function inWorld(work, { botPause = 0 } = {}) {
-  const flags = ["--bot-pause", String(botPause), "--tables-per-hour", "1000"];
+  const flags = ["--bot-pause", String(botPause), "--limit", LIMITS];
   return withServer(flags, async (server) => {
     const world = new World(server, await openBrowser());
     try {
