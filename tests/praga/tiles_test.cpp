@@ -150,7 +150,7 @@ TEST(PragaTiles, TwoIconsThatTouchPayBoth) {
   const auto lines = play(s, "turn 5");  // a gold coin on the edge to the mines
   EXPECT_TRUE(has_line(lines, "PR-307 Player 1 joins two icons: 1 gold and 1 silver window."));
   EXPECT_EQ(has(s, Good::gold), 6);
-  EXPECT_EQ(has(s, Good::silver_window), 1 + 1) << "and the resource bonus for 6 gold or stone";
+  EXPECT_EQ(has(s, Good::silver_window), 1 + 2) << "and the bonuses for 6 gold and 6 stone";
   EXPECT_EQ(player(s).joined[0], 1 << 2);
   EXPECT_EQ(player(s).joined[2], 1 << 5);
 }
@@ -248,6 +248,7 @@ TEST(PragaTiles, WhoPlacesGains) {
   }
   ASSERT_FALSE(best.empty());
   play(s, best);
+  play(s, "decline");
   EXPECT_GT(has(s, Good::blue_token), 0);
   EXPECT_EQ(has(s, Good::blue_token, 1), 0);
 }
@@ -284,6 +285,7 @@ TEST(PragaTiles, TheOrderOfWhatFollows) {
   give(s, Good::stone, 4);
   player(s).road = 1;
   own_technology(s, "t2_3");
+  set_track(s, Track::technology, 6);
   lay_upgrade(s, "u1_02", 4);  // mines: technology to the south-east, corner towards ws09
   show(s, "w1_08");            // 3 stone, 3 VP, Hunger Wall; technology at edge 3, corner 5
   take(s, "wall");
