@@ -51,6 +51,7 @@ bool in_row(const State& s, int kind, int tile) {
 bool Praga::sound_program(const State& s, const Task& task) const {
   if (task.at >= data_->ops.size() || task.cause >= kCauses) return false;
   const Op& op = data_->ops[task.at];
+  if (op.is == Op::Is::end) return false;
   if (task.c != 0 && (op.is != Op::Is::advance || task.c >= op.n)) return false;
   for (std::size_t at = task.at; data_->ops[at].is != Op::Is::end; ++at) {
     const Op::Is is = data_->ops[at].is;
@@ -223,7 +224,7 @@ bool Praga::sound_task(const State& s, const Task& task) const {
   Task plain{.step = task.step, .seat = task.seat, .a = task.a, .b = task.b, .c = task.c};
   switch (task.step) {
     case Step::run:
-      return task.a == 0 && task.b == 0 && sound_program(s, task);
+      return task.a == 0 && sound_program(s, task);
     case Step::choose:
       return task.a == 0 && task.b == 0 && task.c == 0 && sound_question(s, task);
     case Step::pick:
@@ -294,8 +295,8 @@ bool Praga::follows(const State& s, const Task* below, const Task& task) const {
     case Step::reward:
       return below->step == Step::market && below->a == task.a;
     case Step::market:
-      return below->step == Step::finish || below->step == Step::rival ||
-             below->step == Step::turn || below->step == Step::run;
+      return below->step == Step::turn || below->step == Step::run ||
+             below->step == Step::rival;
     case Step::refresh:
       return below->step == Step::turn;
     default:
@@ -354,6 +355,7 @@ std::optional<std::string> Praga::broken_plazas(const State& s) const {
 
 std::optional<std::string> Praga::broken(const State& s) const {
   if (auto wrong = check_frame(*this, s)) return wrong;
+  if (auto wrong = check_rival(*this, s)) return wrong;
   if (auto wrong = check_crane(*this, s)) return wrong;
   if (auto wrong = check_hexes(*this, s)) return wrong;
   if (auto wrong = check_city(*this, s)) return wrong;
@@ -364,7 +366,6 @@ std::optional<std::string> Praga::broken(const State& s) const {
     if (auto wrong = check_player(*this, s, seat)) return wrong;
   }
   if (auto wrong = check_turn(*this, s)) return wrong;
-  if (auto wrong = check_rival(*this, s)) return wrong;
   if (auto wrong = broken_agenda(s)) return wrong;
   return broken_plazas(s);
 }

@@ -8,17 +8,16 @@
 namespace pionek::praga {
 
 void Praga::run(State& s, Seat seat, ProgramId program, Cause cause, int times) const {
-  if (program == kNothing) return;
-  for (; times > 0; --times) {
-    s.agenda.push({.step = Step::run,
-                   .seat = seat,
-                   .cause = static_cast<std::uint8_t>(cause),
-                   .at = data_->program(program).first});
-  }
+  if (program == kNothing || times == 0) return;
+  s.agenda.push({.step = Step::run,
+                 .seat = seat,
+                 .b = static_cast<std::uint8_t>(times - 1),
+                 .cause = static_cast<std::uint8_t>(cause),
+                 .at = data_->program(program).first});
 }
 
 // The permanent technologies of a seat that answer an event (PR-918).
-void Praga::react(State& s, Seat seat, Trigger::On event, int what) const {
+void Praga::react(State& s, Seat seat, Trigger::On event, int what, int times) const {
   Player& player = s.player(seat);
   if (player.active == 0) return;
   for (int level = 0; level < kPermanentLevels; ++level) {
@@ -28,23 +27,26 @@ void Praga::react(State& s, Seat seat, Trigger::On event, int what) const {
     if (!trigger.answers(event, what)) continue;
     if (trigger.once && (player.once & bit) != 0) continue;
     if (trigger.once) player.once = static_cast<std::uint8_t>(player.once | bit);
-    run(s, seat, trigger.gain, Cause::permanent);
+    run(s, seat, trigger.gain, Cause::permanent, trigger.once ? 1 : times);
   }
 }
 
+// One operation. The cursor goes on first, to the next one or, at the end, to the first again.
 template <class Log>
 void Praga::step_program(State& s, Log& log) const {
   Task& top = s.agenda.top();
   const Op op = data_->ops[top.at];
-  if (op.is == Op::Is::end) return s.agenda.pop();
   const Task task = top;
   if (op.is == Op::Is::advance && top.c + 1 < op.n) {
     ++top.c;
-  } else if (data_->ops[top.at + 1].is == Op::Is::end) {
+  } else if (data_->ops[++top.at].is != Op::Is::end) {
+    top.c = 0;
+  } else if (top.b == 0) {
     s.agenda.pop();
   } else {
-    ++top.at;
+    --top.b;
     top.c = 0;
+    while (top.at > 0 && data_->ops[top.at - 1].is != Op::Is::end) --top.at;
   }
   do_op(s, task, op, log);
 }

@@ -169,7 +169,7 @@ class Praga {
 
   // effects.cpp
   void run(State& s, Seat seat, ProgramId program, Cause cause, int times = 1) const;
-  void react(State& s, Seat seat, Trigger::On event, int what = 0) const;
+  void react(State& s, Seat seat, Trigger::On event, int what = 0, int times = 1) const;
   template <class Log>
   void step_program(State& s, Log& log) const;
   template <class Log>

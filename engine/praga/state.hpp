@@ -161,7 +161,7 @@ enum class Step : std::uint8_t {
   discard,  // windows
   rival_site,    // a = tile
   rival_rotate,  // a = tile, c = space
-  run,           // at = op, c = steps made
+  run,           // at = op, b = times it is repeated, c = steps made
   road,
   land,        // a = monument
   finish,      // a = tile, b = the old upgrade plus one, c = cell or space, at = stage

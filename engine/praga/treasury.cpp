@@ -33,7 +33,7 @@ void Praga::gain(State& s, Seat seat, Good good, int n, Cause cause, Log& log) c
   if (got < n) log.note("PR-405", {Word::log_lost, seat, n - got, thing(kGoodSet, which)});
   if (resource) return take_bonuses(s, seat, log);
   if (good == Good::egg) {
-    for (int i = 0; i < n; ++i) react(s, seat, Trigger::On::gain_egg);
+    react(s, seat, Trigger::On::gain_egg, 0, n);
   } else if (good == Good::red_token || good == Good::blue_token) {
     react(s, seat, Trigger::On::gain_token, good == Good::red_token ? 0 : 1);
   }

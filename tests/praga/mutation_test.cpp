@@ -109,7 +109,7 @@ TEST(PragaMutations, DataFilesAreRefusedOrPlayable) {
     ++accepted;
     pionek::Setup setup;
     setup.seats = 1 + i % 4;
-    if (setup.seats == 1) setup.choice[kSoloOption] = i / 4 % 2;
+    if (setup.seats == 1) setup.choice[kSoloOption] = static_cast<std::uint8_t>(i / 4 % 2);
     const State s = loaded->start(setup, Seed{static_cast<std::uint64_t>(i), 0, 0, 0});
     ASSERT_EQ(loaded->broken(s).value_or(""), "") << name;
     ASSERT_EQ(play_some(*loaded, s, rng, 150), "") << name;
