@@ -20,18 +20,15 @@ std::vector<StoredMove> moves_after(const Match& match, int ply) {
 
 bool same_about(const Before& before, const Facts& after) {
   return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
-         before.started == after.started && before.orders == after.table.orders;
-}
-
-bool hidden_from_onlookers(const JournalEntry& entry) {
-  return std::any_of(entry.lines.begin(), entry.lines.end(),
-                     [](const JournalLine& line) { return line.only != nobody; });
+         before.started == after.started && before.orders == after.table.orders &&
+         before.unfinished == after.table.unfinished;
 }
 
 }  // namespace
 
 Before Facts::before_moves() const {
-  return {match().mark(), table.orders, table.changes, clock, started, std::nullopt};
+  return {match().mark(), table.orders, table.changes, table.unfinished,
+          clock,          started,      std::nullopt};
 }
 
 Before Facts::before_seats() const {
@@ -44,6 +41,7 @@ void Facts::put_back(Before before) {
   table.match.put_back(std::move(before.match));
   table.orders = std::move(before.orders);
   table.changes = before.changes;
+  table.unfinished = before.unfinished;
   clock = before.clock;
   started = before.started;
   if (!before.seating) return;
@@ -63,12 +61,15 @@ bool Facts::bot_to_move() const {
   return seat != nobody && seating.at(index(seat)).kind == Chair::Kind::bot;
 }
 
-std::optional<Millis> Facts::due() const {
-  if (bot_to_move()) return 0;
-  if (to_move() == nobody || clock.spec().on_timeout == ClockSpec::OnTimeout::nothing) {
-    return std::nullopt;
-  }
+std::optional<Millis> Facts::time_out() const {
+  const bool shown_only = clock.spec().on_timeout == ClockSpec::OnTimeout::nothing;
+  if (to_move() == nobody || bot_to_move() || shown_only) return std::nullopt;
   return clock.deadline();
+}
+
+std::optional<Millis> Facts::due() const {
+  if (bot_to_move() || table.unfinished) return 0;
+  return time_out();
 }
 
 TableHead Facts::head(Millis now) const {
@@ -82,6 +83,7 @@ std::string Facts::about() const {
   out["clock"] = clock.to_json();
   out["hints"] = hints;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
+  if (table.unfinished) out["unfinished"] = true;
   return json::serialize(out);
 }
 
@@ -130,30 +132,6 @@ json::object lobby_entry(const TableRow& row) {
   out["created"] = row.created;
   out["updated"] = row.head.updated;
   out["watchers"] = 0;
-  return out;
-}
-
-std::string public_record(const Facts& facts) {
-  const Match& match = facts.match();
-  std::string whole = write_record(match);
-  if (match.over()) return whole;
-  const auto entries = match.journal(0, match.ply());
-  std::string out;
-  bool in_header = true;
-  std::size_t next = 0;
-  for (std::size_t at = 0; at < whole.size();) {
-    const std::size_t end = whole.find('\n', at);
-    const std::string line = whole.substr(at, end + 1 - at);
-    at = end + 1;
-    if (in_header) {
-      // The line between header and moves is empty but for a comment; no other begins with a space.
-      in_header = line[0] != '\n' && line[0] != ' ';
-      if (!line.starts_with("seed ") && !line.starts_with("position ")) out += line;
-    } else if (!line.starts_with("hash ") && !line.starts_with("#")) {
-      const JournalEntry& entry = entries[next++];
-      out += hidden_from_onlookers(entry) ? "# " + std::to_string(entry.ply) + " hidden\n" : line;
-    }
-  }
   return out;
 }
 

@@ -4,7 +4,6 @@
 
 #include "engine/core/setup_json.hpp"
 #include "server/log.hpp"
-#include "server/table_bot.hpp"
 
 namespace pionek {
 namespace {
@@ -116,11 +115,16 @@ void LiveTable::schedule(Millis pause) {
   const std::uint64_t moment = ++moment_;
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
-  if (!facts_.bot_to_move()) return watch_clock(pause);
-  loop_.after(pause, [weak = weak_from_this(), moment] {
-    if (const auto self = weak.lock()) {
-      self->in_turn([table = self.get(), moment] { table->think(moment); });
-    }
+  watch_clock(pause);
+  const bool bot = facts_.bot_to_move();
+  if (!bot && !facts_.table.unfinished) return;
+  loop_.after(pause, [weak = weak_from_this(), moment, bot] {
+    const auto self = weak.lock();
+    if (self == nullptr) return;
+    self->in_turn([table = self.get(), moment, bot] {
+      if (moment != table->moment_) return;
+      bot ? table->think(moment) : table->carry_on();
+    });
   });
 }
 
@@ -128,7 +132,7 @@ void LiveTable::schedule(Millis pause) {
 // own would keep thousands of them waiting where people have days.
 void LiveTable::watch_clock(Millis pause) {
   const Millis now = loop_.now();
-  const auto due = facts_.due();
+  const auto due = facts_.time_out();
   if (!due) return;
   const Millis at = std::max(*due, now + pause);
   if (alarm_ && *alarm_ <= at) return;
@@ -143,9 +147,8 @@ void LiveTable::watch_clock(Millis pause) {
 void LiveTable::alarm_rang(Millis set_for) {
   if (alarm_ != set_for) return;  // there was an earlier one
   alarm_.reset();
-  if (facts_.bot_to_move()) return;  // the clock is looked at again when a person is asked
   const Millis now = loop_.now();
-  const auto due = facts_.due();
+  const auto due = facts_.time_out();
   if (due && *due <= now) return time_out();
   watch_clock(0);
 }
@@ -153,18 +156,17 @@ void LiveTable::alarm_rang(Millis set_for) {
 // The bot goes along with the question and comes back with the answer: when the question is void,
 // so is the bot, and no two threads ever have the same one.
 void LiveTable::think(std::uint64_t moment) {
-  if (moment != moment_) return;
   bot_seat_ = facts_.to_move();
   const auto choose = [self = shared_from_this(), moment, game = facts_.match().game_ptr(),
                        state = facts_.match().state(), bot = std::exchange(bot_, nullptr),
                        name = facts_.seating.at(index(bot_seat_)).bot]() mutable {
     if (bot == nullptr) {
       const Millis turn = std::max(kShortestBotTurn, self->services_.workers.fair_share(kBotTurn));
-      auto made = make_table_bot(name, game, turn);
+      auto made = self->services_.make_bot(name, game, turn);
       if (!made) {
         // A bot of an older version: somebody has to play.
         log_event(Level::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
-        made = make_table_bot(usual_bot(*game), game, turn);
+        made = self->services_.make_bot(usual_bot(*game), game, turn);
         if (!made) return;
       }
       bot = std::move(*made);
@@ -183,13 +185,29 @@ void LiveTable::think(std::uint64_t moment) {
 void LiveTable::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot) {
   if (moment != moment_) return;
   Before before = facts_.before_moves();
-  if (const auto refused = facts_.table.match.play(move)) {
+  Match& match = facts_.table.match;
+  if (const auto refused = match.play(move)) {
     log_event(Level::error, "bot", {{"table", id_}, {"error", refused->text}});
-    return;
+    ++services_.metrics.bots_refused;
+    // The table must not stand still for it: anything that is offered is better.
+    MoveList offered;
+    match.game().options(match.state(), offered);
+    if (match.play(offered[0])) return;
+    bot.reset();
   }
   bot_ = std::move(bot);
   ++services_.metrics.bot_moves;
-  carry_out_orders(facts_.table.match, facts_.table.orders);
+  carry_out_orders(facts_.table);
+  commit_moves(std::move(before));
+}
+
+void LiveTable::carry_on() {
+  Before before = facts_.before_moves();
+  carry_out_orders(facts_.table);
+  commit_moves(std::move(before));
+}
+
+void LiveTable::commit_moves(Before before) {
   commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
     if (!error) self->tell_moves();
   });

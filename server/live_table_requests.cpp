@@ -39,7 +39,7 @@ void LiveTable::replace(json::value body, Reply reply) {
 
 void LiveTable::record(Reply reply) {
   in_turn([this, reply = std::move(reply)] {
-    reply({200, "text/plain; charset=utf-8", public_record(facts_), {}, {}});
+    reply({200, "text/plain; charset=utf-8", write_public_record(facts_.match()), {}, {}});
   });
 }
 

@@ -91,6 +91,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   TurnClock clock = TurnClock::read(in["clock"]);
   std::string title = in["title"].string();
   const bool started = in["started"].boolean();
+  const bool unfinished = in.has("unfinished") && in["unfinished"].boolean();
   // Tables from before there were hints.
   const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
   if (wrong) return *wrong;
@@ -107,7 +108,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   Orders orders = orders_of(*about, match.game().catalog());
   // From a position plies count anew: who has seen the old ones has to read the journal again.
   const int changes = stored.head.changes + (reopened->from_position ? 1 : 0);
-  return Restored{{{std::move(match), std::move(orders), changes},
+  return Restored{{{std::move(match), std::move(orders), changes, unfinished},
                    std::move(seating),
                    clock,
                    std::move(title),

@@ -95,7 +95,7 @@ Answer on_move(const Request& request) {
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(since);
 }
 
@@ -111,6 +111,7 @@ Answer on_undo(const Request& request) {
     return out;
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -122,9 +123,10 @@ Answer on_redo(const Request& request) {
   if (!request.match().redo(request.seat)) {
     return refusal_json("cannot_redo",
                         request.say({"you took back no move that could be played again",
-                                     "nie ma twojego cofniętego ruchu"}));
+                                     "nie ma cofniętego ruchu do powtórzenia"}));
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -139,7 +141,7 @@ Answer on_order(const Request& request) {
     out["where"] = error->where;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -163,7 +165,7 @@ Answer on_forced(const Request& request) {
   if (request.wrong) return malformed(*request.wrong);
   const int before = request.match().ply();
   request.table.orders.set_forced(request.seat, on);
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -275,6 +277,10 @@ json::object unknown_type(const std::string& type) {
 }
 
 }  // namespace
+
+void carry_out_orders(Table& table) {
+  table.unfinished = carry_out_orders(table.match, table.orders) == kMostOrdered;
+}
 
 std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   JsonText out;

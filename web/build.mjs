@@ -1,9 +1,9 @@
 // Builds the browser client: `node build.mjs` writes build/dist (hashed names, compressed twins and
-// a list of everything in assets.json); `node build.mjs --tests` writes the unit tests to
-// build/tests, ready for `node --test`.
+// a list of everything in assets.json); `node build.mjs --tests` writes all unit tests
+// into one file of build/tests, ready for `node --test`: a process for each would cost more than they do.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join, relative } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -32,16 +32,16 @@ const BINARY = new Set([".png", ".woff2"]);
 const foldersOf = (folder, file) =>
   readdirSync(folder).filter((name) => existsSync(join(folder, name, file)));
 
-// The names of each game's data files, so that the client can ask for them without a listing.
+// The names of each game's data files ("plants", "maps/usa"), so that the client can ask for them
+// without a listing.
 function dataFiles() {
-  const list = {};
-  for (const game of foldersOf(games, "data")) {
-    list[game] = readdirSync(join(games, game, "data"))
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => basename(name, ".json"))
+  const namesOf = (game) => {
+    const folder = join(games, game, "data");
+    return below(folder, (name) => name.endsWith(".json"))
+      .map((path) => relative(folder, path).replaceAll("\\", "/").slice(0, -".json".length))
       .sort();
-  }
-  return list;
+  };
+  return Object.fromEntries(foldersOf(games, "data").map((game) => [game, namesOf(game)]));
 }
 
 // Modules that list what stands in the folders of games, so that no file has to name one.
@@ -104,14 +104,16 @@ function below(folder, wanted) {
 async function buildTests() {
   const outdir = join(web, "build", "tests");
   rmSync(outdir, { recursive: true, force: true });
+  const tests = below(src, (name) => /\.test\.tsx?$/.test(name));
   await build({
     ...common,
-    entryPoints: below(src, (name) => /\.test\.tsx?$/.test(name)),
-    outbase: src,
-    outdir,
+    stdin: {
+      contents: tests.map((path) => `import ${JSON.stringify(path)};`).join("\n"),
+      resolveDir: src,
+    },
+    outfile: join(outdir, "all.test.mjs"),
     platform: "node",
     sourcemap: "inline",
-    outExtension: { ".js": ".mjs" },
     loader: { ...common.loader, ".css": "empty" },
   });
 }

@@ -5,8 +5,8 @@
 #include <map>
 
 #include "bench/bench.hpp"
-#include "bots/power_grid/players.hpp"
 #include "bots/native/thinking.hpp"
+#include "bots/power_grid/players.hpp"
 #include "engine/lighthouse/lighthouse.hpp"
 #include "engine/registry/registry.hpp"
 #include "tests/support/lighthouse.hpp"

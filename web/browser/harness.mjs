@@ -1,16 +1,15 @@
 // What every browser test needs: the real server on a fresh database, the real Chromium, and pages
-// that fail the test when anything is written to the console or thrown. The program is the release
-// build, or the one that PIONEK_PROGRAM names; the browser /usr/bin/chromium or PIONEK_CHROMIUM.
+// that fail the test when anything is written to the console or thrown. The browser is
+// /usr/bin/chromium, or the one that PIONEK_CHROMIUM names.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import * as runner from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { withServer } from "./server.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-const PROGRAM = process.env.PIONEK_PROGRAM ?? join(root, "build", "release", "pionek");
 const CHROMIUM = process.env.PIONEK_CHROMIUM ?? "/usr/bin/chromium";
 const SHOTS = join(root, "build", "screenshots");
 
@@ -28,62 +27,12 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** The server as a process of its own; `restart` keeps database and port. */
-class Server {
-  constructor(folder, flags) {
-    this.folder = folder;
-    this.flags = flags;
-    this.port = 0;
-  }
-
-  async start() {
-    const flags = ["--port", String(this.port), "--db", join(this.folder, "pionek.db")];
-    const child = spawn(PROGRAM, ["serve", ...flags, ...this.flags], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    this.child = child;
-    this.ended = new Promise((done) => child.once("exit", done));
-    this.address = await new Promise((found, failed) => {
-      let said = "";
-      child.stdout.on("data", (text) => {
-        said += text;
-        const address = /http:\/\/[^\s"]+/.exec(said);
-        if (address) found(address[0].replace(/\/$/, ""));
-      });
-      child.once("error", failed);
-      child.once("exit", (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
-    });
-    this.port = Number(new URL(this.address).port);
-  }
-
-  async stop(signal = "SIGTERM") {
-    this.child.kill(signal);
-    await this.ended;
-  }
-
-  async restart(signal) {
-    await this.stop(signal);
-    await this.start();
-  }
-
-  /** Asks the lobby's questions without a browser. */
-  async post(path, body) {
-    const response = await fetch(this.address + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    assert.ok(response.ok, `${path}: ${response.status} ${text}`);
-    return JSON.parse(text);
-  }
-}
-
 /** One test's world. `open` makes a person: a browser profile of its own with one page. */
 class World {
   constructor(server, browser) {
     this.server = server;
     this.browser = browser;
+    this.contexts = [];
     this.complaints = [];
   }
 
@@ -95,6 +44,7 @@ class World {
       hasTouch: size.width < 600,
       permissions: ["clipboard-read", "clipboard-write"],
     });
+    this.contexts.push(context);
     // The way a person would have it who never wants to be asked twice.
     await context.addInitScript(
       (wanted) => {
@@ -123,6 +73,10 @@ class World {
     this.forgiven = pattern;
   }
 
+  async close() {
+    await Promise.all(this.contexts.map((context) => context.close()));
+  }
+
   url(path = "/") {
     return this.server.address + path;
   }
@@ -135,22 +89,43 @@ class World {
   }
 }
 
-/** Runs `work` with a server and a browser and clears both away. */
-export async function inWorld(work, { botPause = 0 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "pionek-browser-"));
-  const server = new Server(folder, ["--bot-pause", String(botPause), "--tables-per-hour", "1000"]);
-  let browser;
-  try {
-    await server.start();
-    browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
-    const world = new World(server, browser);
-    await work(world);
-    assert.deepEqual(world.complaints, [], "the console must stay silent");
-  } finally {
-    await browser?.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** The browser of all worlds of a process; each person in it has a profile of their own. */
+let browser = null;
+
+async function openBrowser() {
+  browser ??= await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+  return browser;
+}
+
+export async function closeBrowser() {
+  await browser?.close();
+  browser = null;
+}
+
+/** Everybody comes from one address here. */
+const LIMITS = "new-tables=1000,joins=1000,reads=1000,changes=1000";
+
+/** Runs `work` with a server of its own and clears away what it opened. */
+export function inWorld(work, { botPause = 0 } = {}) {
+  const flags = ["--bot-pause", String(botPause), "--limit", LIMITS];
+  return withServer(flags, async (server) => {
+    const world = new World(server, await openBrowser());
+    try {
+      await work(world);
+      assert.deepEqual(world.complaints, [], "the console must stay silent");
+    } finally {
+      await world.close();
+    }
+  });
+}
+
+let cleared = false;
+
+/** A test in a world of its own. */
+export function test(name, work) {
+  if (!cleared) runner.after(closeBrowser);
+  cleared = true;
+  runner.test(name, () => inWorld(work));
 }
 
 /** Keeps a picture of what the page shows, for people to look at: build/screenshots/NAME.png. */

@@ -1,7 +1,7 @@
 // What a player waits for: the bytes of the first load, and the time from a click to the frame that
 // shows its effect, with the processor slowed down four times. Prints one JSON object; bench/run
 // page makes a table of it.
-import { inWorld } from "./harness.mjs";
+import { closeBrowser, inWorld } from "./harness.mjs";
 import { clickOne, dice, phaseIs, play } from "./player.mjs";
 
 const SLOWDOWN = 4;
@@ -118,3 +118,4 @@ await inWorld(
   },
   { botPause: 600 },
 );
+await closeBrowser();

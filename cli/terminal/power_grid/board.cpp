@@ -1,6 +1,6 @@
 #include "cli/terminal/power_grid/board.hpp"
 
-#include "engine/power_grid/names.hpp"
+#include "engine/power_grid/data.hpp"
 
 namespace pionek::power_grid {
 namespace {
@@ -126,7 +126,7 @@ void TerminalBoard::plants(Pen& pen) const {
 
 // "18: 3 3 3 4 4 4 5… +5": how many, what the next ones cost, how many come at the end of a round.
 std::string TerminalBoard::fuel_prices(const Pen& pen, std::size_t fuel, int width) const {
-  const json::object& each = pen["fuel"].at(kFuelNames[fuel]).get_object();
+  const json::object& each = pen["fuel"].at(kFuelIds[fuel]).get_object();
   const auto count = each.at("market").to_number<std::size_t>();
   const auto& prices = game_.data().resources[fuel].prices;
   std::string next;
@@ -163,7 +163,7 @@ std::string TerminalBoard::holdings(const json::object& player) const {
   }
   std::vector<std::string> store;
   for (std::size_t f = 0; f < kFuels; ++f) {
-    const int count = player.at("fuel").at(kFuelNames[f]).to_number<int>();
+    const int count = player.at("fuel").at(kFuelIds[f]).to_number<int>();
     if (count > 0) store.push_back(std::to_string(count) + " " + say_(kShortWords[f]));
   }
   return joined(cards, " ") + (store.empty() ? "" : " | " + joined(store, " "));
