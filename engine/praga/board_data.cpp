@@ -82,8 +82,8 @@ std::array<std::uint8_t, kProductions> by_track(const JsonReader& start, std::st
 }
 
 void read_card(const JsonReader& item, Data& data) {
-  constexpr std::array<std::string_view, 6> kSteps6{"building",     "take_wall", "take_upgrade",
-                                                    "mine_up",      "quarry_up", "mine_or_quarry_up"};
+  constexpr std::array<std::string_view, 6> kSteps6{"building", "take_wall", "take_upgrade",
+                                                    "mine_up",  "quarry_up", "mine_or_quarry_up"};
   item.only({"id", "name", "steps", "tile_from_end"});
   Card card;
   const auto steps = item["steps"];
@@ -157,7 +157,8 @@ void read_bonuses(const JsonReader& file, Data& data) {
       cases.at(k).only({"what", "at_least"});
       const int good = cases.at(k)["what"].one_of(std::span(kGoodIds).first(2));
       if (bonus.least[good] != 0) cases.at(k)["what"].fail("it is named twice", "each once");
-      bonus.least[good] = read_byte(cases.at(k)["at_least"], data.start[good] + 1, data.limit[good]);
+      bonus.least[good] =
+          read_byte(cases.at(k)["at_least"], data.start[good] + 1, data.limit[good]);
     }
     bonus.gain = read_program(item["gain"], kPlain, data);
     data.bonuses.push_back(bonus);
@@ -193,8 +194,8 @@ void read_tokens(const JsonReader& file, Data& data) {
 void read_parler(const JsonReader& file, Data& data) {
   Parler& parler = data.parler;
   const auto start = file["start"];
-  start.only({"mines", "quarries", "max_mines", "max_quarries", "token_at_mines",
-              "token_at_quarries"});
+  start.only(
+      {"mines", "quarries", "max_mines", "max_quarries", "token_at_mines", "token_at_quarries"});
   parler.start = by_track(start, "");
   parler.most = by_track(start, "max_");
   parler.token_at = by_track(start, "token_at_");
@@ -206,8 +207,8 @@ void read_parler(const JsonReader& file, Data& data) {
   const auto seals = file["seals"];
   seals.only({"mines", "quarries", "other"});
   for (int i = 0; i < kProductions; ++i) {
-    parler.seal[i] = static_cast<std::uint8_t>(
-        read_thing(seals[kTrackIds[i]], data.catalog, kSealSet));
+    parler.seal[i] =
+        static_cast<std::uint8_t>(read_thing(seals[kTrackIds[i]], data.catalog, kSealSet));
   }
   parler.other_seal = static_cast<std::uint8_t>(read_thing(seals["other"], data.catalog, kSealSet));
   const auto tokens = file["production_tokens"];

@@ -8,7 +8,7 @@
 namespace pionek::praga {
 namespace {
 
-constexpr int kDeepest = 14;  // tasks; what follows from them finds room above
+constexpr int kDeepest = 12;  // tasks; what follows from them finds room above
 constexpr int kStages = 15;   // of finish.cpp
 
 // Steps that wait below others while the bonus of their action is gained.
@@ -144,14 +144,13 @@ bool Praga::sound_drawing(const State& s, const Task& task) const {
   for (std::size_t i = 0; i < data_->planks.size(); ++i) free += s.planks[i] == 0 ? 1 : 0;
   switch (task.step) {
     case Step::learn:
-      return task.a < kTechLevels && player.technology[task.a] == 0 &&
-             seen(s.technologies[task.a]);
+      return task.a < kTechLevels && player.technology[task.a] == 0 && seen(s.technologies[task.a]);
     case Step::keep:
       return task.a == 0 && seen(s.bridge);
     case Step::crown:
       if (task.a == 0) {
-        return player.road == kSegments && player.crown[0] == 0 &&
-               std::popcount(s.at_bridge) > 1 && in_own_turn(s, task.seat);
+        return player.road == kSegments && player.crown[0] == 0 && std::popcount(s.at_bridge) > 1 &&
+               in_own_turn(s, task.seat);
       }
       return task.a == 1 && player.crown[1] == 0 && s.at_cathedral != 0 &&
              data_->monuments[1].level[player.row[1]] == kHeights - 1;
@@ -295,8 +294,7 @@ bool Praga::follows(const State& s, const Task* below, const Task& task) const {
     case Step::reward:
       return below->step == Step::market && below->a == task.a;
     case Step::market:
-      return below->step == Step::turn || below->step == Step::run ||
-             below->step == Step::rival;
+      return below->step == Step::turn || below->step == Step::run || below->step == Step::rival;
     case Step::refresh:
       return below->step == Step::turn;
     default:
@@ -340,8 +338,7 @@ std::optional<std::string> Praga::broken_plazas(const State& s) const {
     bool open = false;
     for (const Task& task : s.agenda) {
       open = open || (task.step == Step::market && task.a == plaza);
-      open = open || (task.step == Step::finish &&
-                      data_->tile(task.a).kind == Kind::building &&
+      open = open || (task.step == Step::finish && data_->tile(task.a).kind == Kind::building &&
                       data_->spaces[task.c].plaza == plaza);
     }
     if (open) continue;

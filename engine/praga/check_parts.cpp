@@ -74,8 +74,8 @@ Wrong check_bonuses(const Data& data, const Player& player) {
   if (player.bonuses >> data.bonuses.size() != 0) return "bonuses: an unknown one";
   for (std::size_t i = 0; i < data.bonuses.size(); ++i) {
     const auto& least = data.bonuses[i].least;
-    const bool reached = (least[0] > 0 && player.gold() >= least[0]) ||
-                         (least[1] > 0 && player.stone() >= least[1]);
+    const bool reached =
+        (least[0] > 0 && player.gold() >= least[0]) || (least[1] > 0 && player.stone() >= least[1]);
     if (reached && (player.bonuses >> i & 1) == 0) return "bonuses: one was not taken (PR-412)";
   }
   return std::nullopt;

@@ -211,8 +211,8 @@ Wrong check_seals(const Praga& game, const State& s) {
   for (int seal = 0; seal < kMaxSeals; ++seal) {
     const int who = s.seals[seal];
     const bool exists = seal < static_cast<int>(data.seals.size());
-    if (who != kNoHolder && (!exists || (who > s.seats && who != kParler) ||
-                             (who == kParler && s.rival.on == 0))) {
+    if (who != kNoHolder &&
+        (!exists || (who > s.seats && who != kParler) || (who == kParler && s.rival.on == 0))) {
       return "seals: nobody's cube";
     }
     for (int seat = 0; seat < s.seats; ++seat) {
@@ -222,8 +222,9 @@ Wrong check_seals(const Praga& game, const State& s) {
     }
   }
   TokenSet seen = s.river;
-  const TokenSet all = s.rival.on != 0 ? data.parler.tokens
-                                       : static_cast<TokenSet>((std::uint64_t{1} << data.tokens.size()) - 1);
+  const TokenSet all = s.rival.on != 0
+                           ? data.parler.tokens
+                           : static_cast<TokenSet>((std::uint64_t{1} << data.tokens.size()) - 1);
   for (int seat = 0; seat < s.seats; ++seat) {
     for (const int token : s.players[seat].token) {
       if (token == 0) continue;
@@ -232,7 +233,8 @@ Wrong check_seals(const Praga& game, const State& s) {
       seen |= bit;
     }
   }
-  if (s.rival.on != 0 ? (seen & ~all) != 0 : seen != all) return "river: not the tokens of the game";
+  if (s.rival.on != 0 ? (seen & ~all) != 0 : seen != all)
+    return "river: not the tokens of the game";
   return std::nullopt;
 }
 

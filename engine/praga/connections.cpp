@@ -36,8 +36,7 @@ bool Praga::edge_joins(const Player& player, int cell, int tile, int rotation, i
          (data_->tile(other.tile - 1).icons[other.rotation] >> ((edge + 3) % kEdges) & 1) != 0;
 }
 
-Praga::Joined Praga::joined_on_board(const Player& player, int cell, int tile,
-                                     int rotation) const {
+Praga::Joined Praga::joined_on_board(const Player& player, int cell, int tile, int rotation) const {
   Joined found;
   for (int edge = 0; edge < kEdges; ++edge) {
     if (edge_joins(player, cell, tile, rotation, edge)) found.edges |= 1U << edge;

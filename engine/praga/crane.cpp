@@ -5,7 +5,8 @@
 
 namespace pionek::praga {
 
-// "Once per turn" counts anew for everybody (PR-921), permanent technologies begin to work (PR-903).
+// "Once per turn" counts anew for everybody (PR-921), permanent technologies begin to work
+// (PR-903).
 void Praga::begin_turn(State& s) const {
   s.phase = Phase::turn;
   s.turn = {};
@@ -72,8 +73,7 @@ void Praga::play_end(State& s, Log& log) const {
   if (s.turn.bonus != Turn::Bonus::open) return;
   if (open_sector(s).bonus.is == Offer::Is::gain) return use_bonus(s, log);
   s.turn.bonus = Turn::Bonus::used;
-  log.note("PR-208",
-           {Word::log_lapse, seat, thing(kSectorSet, sector_at(s, s.turn.position))});
+  log.note("PR-208", {Word::log_lapse, seat, thing(kSectorSet, sector_at(s, s.turn.position))});
 }
 
 // Step 1, the windows; then the crane (PR-1210).
@@ -189,13 +189,13 @@ void Praga::next_turn(State& s, Log& log) const {
 
 template void Praga::discard_options(const State&, MoveList&) const;
 template void Praga::discard_options(const State&, Menu&) const;
-#define PIONEK_INSTANTIATE(Log)                                      \
-  template void Praga::play_take(State&, Move, Log&) const;          \
-  template void Praga::use_bonus(State&, Log&) const;                \
-  template void Praga::play_end(State&, Log&) const;                 \
-  template void Praga::close_turn(State&, Log&) const;               \
-  template void Praga::discard(State&, Seat, int, int, Log&) const;  \
-  template void Praga::turn_crane(State&, int, Log&) const;          \
+#define PIONEK_INSTANTIATE(Log)                                     \
+  template void Praga::play_take(State&, Move, Log&) const;         \
+  template void Praga::use_bonus(State&, Log&) const;               \
+  template void Praga::play_end(State&, Log&) const;                \
+  template void Praga::close_turn(State&, Log&) const;              \
+  template void Praga::discard(State&, Seat, int, int, Log&) const; \
+  template void Praga::turn_crane(State&, int, Log&) const;         \
   template void Praga::next_turn(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -96,10 +96,10 @@ struct HexTile {
   bool special = false;
   std::uint8_t gold = 0;
   std::uint8_t stone = 0;
-  bool icon = false;        // of the Hunger Wall or the Cathedral: a side step
-  bool cube_space = false;  // of a building
-  Action action{};          // of an upgrade
-  ProgramId university = kNothing;  // steps for placing an upgrade
+  bool icon = false;                     // of the Hunger Wall or the Cathedral: a side step
+  bool cube_space = false;               // of a building
+  Action action{};                       // of an upgrade
+  ProgramId university = kNothing;       // steps for placing an upgrade
   ProgramId gain = kNothing;             // the reward, or the bonus of an upgrade
   std::array<ProgramId, kEdges> edge{};  // as printed
   Turned icons{};                        // edges with an icon
@@ -124,8 +124,8 @@ struct Space {
   std::uint8_t gold = 0;
   std::uint8_t vp = 0;
   std::uint8_t plaza = 0;
-  std::uint8_t preplaced = 0;  // bits of numbers of players
-  Neighbours next{};           // spaces
+  std::uint8_t preplaced = 0;                                        // bits of numbers of players
+  Neighbours next{};                                                 // spaces
   std::array<std::array<std::uint8_t, kEdges>, kColours> printed{};  // by edge: bits of corners
 };
 
@@ -254,12 +254,12 @@ struct Data {
   static Result<std::shared_ptr<const Data>> load(const Files& files);
 
   // meta.json
-  int turns = 0;                              // of each player
-  std::array<std::uint8_t, 2> limit{};        // of gold and stone
+  int turns = 0;                        // of each player
+  std::array<std::uint8_t, 2> limit{};  // of gold and stone
   int windows_kept = 0;
   int good_solo = 0;
-  std::vector<Price> payments;                // for the extra action
-  std::array<std::uint8_t, 2> refresh{};      // gold or stone for new tiles in a row
+  std::vector<Price> payments;            // for the extra action
+  std::array<std::uint8_t, 2> refresh{};  // gold or stone for new tiles in a row
   std::array<std::uint8_t, kHeld> start{};
   int spare_cubes = 0;
   std::vector<int> wall_vp;  // by number of walls, the last also for more
@@ -294,8 +294,8 @@ struct Data {
   int up_silver = 0;
 
   std::array<ProductionTrack, kProductions> tracks{};
-  std::vector<std::uint8_t> multiplier;                       // by step of the university
-  std::vector<std::uint8_t> tech_level;                       // by step, 0: no tile
+  std::vector<std::uint8_t> multiplier;  // by step of the university
+  std::vector<std::uint8_t> tech_level;  // by step, 0: no tile
   std::array<ProgramId, kTracks> past_end{};
   std::vector<ResourceBonus> bonuses;
   int drawn = 0;  // technologies to choose from

@@ -11,8 +11,8 @@ namespace {
 // One player's board.
 class Seen {
  public:
-  Seen(const Praga& game, const State& s, Seat seat, JsonText& out)
-      : game_(game), names_{game.data(), out}, out_(out), s_(s), seat_(seat), player_(s.player(seat)) {}
+  Seen(const Praga& game, const Player& player, JsonText& out)
+      : game_(game), names_{game.data(), out}, out_(out), player_(player) {}
 
   void write(int points) const {
     names_.goods(player_);
@@ -79,8 +79,6 @@ class Seen {
   const Praga& game_;
   Names names_;
   JsonText& out_;
-  const State& s_;
-  Seat seat_;
   const Player& player_;
 };
 
@@ -210,9 +208,9 @@ class Open {
     names_.maybe("tile", kTileSet, turn_.tile);
     out_.field("position", turn_.tile == 0 ? std::nullopt : std::optional(turn_.position));
     const bool chosen = turn_.tile != 0;
-    out_.field("sector", chosen ? std::optional(names_.id(
-                                      kSectorSet, game_.sector_at(s_, turn_.position)))
-                                : std::nullopt);
+    out_.field("sector",
+               chosen ? std::optional(names_.id(kSectorSet, game_.sector_at(s_, turn_.position)))
+                      : std::nullopt);
     out_.field("bonus", kBonusIds[static_cast<std::size_t>(turn_.bonus)]);
     out_.field("acted", turn_.acted != 0);
     out_.field("extra", kExtraIds[static_cast<std::size_t>(turn_.extra)]);
@@ -256,7 +254,12 @@ class Open {
 class Now {
  public:
   Now(const Praga& game, const State& s, Seat viewer, JsonText& out)
-      : game_(game), data_(game.data()), names_{data_, out}, out_(out), s_(s), viewer_(viewer),
+      : game_(game),
+        data_(game.data()),
+        names_{data_, out},
+        out_(out),
+        s_(s),
+        viewer_(viewer),
         task_(s.agenda.top()) {}
 
   void write() const {
@@ -299,8 +302,8 @@ class Now {
       return;
     }
     out_.object("places", [&] {
-      const int count = tile.kind == Kind::wall ? data_.wall_spaces
-                                                : static_cast<int>(data_.spaces.size());
+      const int count =
+          tile.kind == Kind::wall ? data_.wall_spaces : static_cast<int>(data_.spaces.size());
       for (int place = 0; place < count; ++place) {
         const bool free = tile.kind == Kind::wall ? s_.player(task_.seat).wall[place] == 0
                                                   : (s_.free >> place & 1) != 0;
@@ -378,7 +381,7 @@ std::string Praga::describe(const State& s, Seat viewer) const {
     out.array("players", [&] {
       const Scores all = scores(s);
       for (int i = 0; i < s.seats; ++i) {
-        out.object([&] { Seen(*this, s, seat_at(i), out).write(all[i].points); });
+        out.object([&] { Seen(*this, s.players[i], out).write(all[i].points); });
       }
     });
     maybe("turn", s.phase == Phase::turn, [&] { Open(*this, s, out).write(); });

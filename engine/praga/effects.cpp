@@ -141,7 +141,7 @@ void Praga::play_choose(State& s, Move move, Log& /*log*/) const {
 
 template void Praga::choose_options(const State&, MoveList&) const;
 template void Praga::choose_options(const State&, Menu&) const;
-#define PIONEK_INSTANTIATE(Log)                         \
+#define PIONEK_INSTANTIATE(Log)                          \
   template void Praga::step_program(State&, Log&) const; \
   template void Praga::play_choose(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)

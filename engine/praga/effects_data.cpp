@@ -11,13 +11,22 @@ constexpr int kMostOptions = 6;
 constexpr int kMostOps = 8;
 constexpr std::size_t kMostPrograms = 1000;
 
-constexpr std::array<std::string_view, 13> kOpIds{
-    "gain",    "advance", "move",       "choose",           "vp_per",     "produce",
-    "action",  "plaza_both", "production_token", "seal_right", "draw_bridge_tile",
-    "choose_bridge_tile", "special_tile_access"};
+constexpr std::array<std::string_view, 13> kOpIds{"gain",
+                                                  "advance",
+                                                  "move",
+                                                  "choose",
+                                                  "vp_per",
+                                                  "produce",
+                                                  "action",
+                                                  "plaza_both",
+                                                  "production_token",
+                                                  "seal_right",
+                                                  "draw_bridge_tile",
+                                                  "choose_bridge_tile",
+                                                  "special_tile_access"};
 constexpr std::array<std::string_view, kPers> kPerIds{
-    "upgrade_tile_era1", "upgrade_tile",    "wall_tile",    "mine",
-    "quarry",            "university_step", "silver_window"};
+    "upgrade_tile_era1", "upgrade_tile", "wall_tile", "mine", "quarry",
+    "university_step",   "silver_window"};
 
 void demand(bool allowed, const JsonReader& item) {
   if (!allowed) item.fail("this effect cannot stand here", "another effect");
@@ -28,9 +37,8 @@ Op read_gain(const JsonReader& item, unsigned allowed) {
   const auto good = static_cast<Good>(item["what"].one_of(kGoodIds));
   const bool loops = good == Good::egg || good == Good::red_token || good == Good::blue_token;
   demand((allowed & kGoodsOnly) == 0 || !loops, item);
-  return {.is = Op::Is::gain,
-          .a = static_cast<std::uint8_t>(good),
-          .n = read_byte(item["n"], 1, 20)};
+  return {
+      .is = Op::Is::gain, .a = static_cast<std::uint8_t>(good), .n = read_byte(item["n"], 1, 20)};
 }
 
 Op read_move(const JsonReader& item, unsigned allowed) {

@@ -172,8 +172,7 @@ void Praga::play_claim(State& s, Log& log) const {
   s.agenda.pop();
   --s.player(task.seat).cubes;
   s.cube[task.a] = holder(task.seat);
-  log.note("PR-706",
-           {Word::log_claim, task.seat, thing(kPlazaSet, data_->spaces[task.a].plaza)});
+  log.note("PR-706", {Word::log_claim, task.seat, thing(kPlazaSet, data_->spaces[task.a].plaza)});
 }
 
 template <class Sink>
@@ -203,9 +202,9 @@ void Praga::play_follow(State& s, Move move, Log& log) const {
   template void Praga::which_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                              \
-  template void Praga::finish(State&, Log&) const;           \
-  template void Praga::play_claim(State&, Log&) const;       \
+#define PIONEK_INSTANTIATE(Log)                        \
+  template void Praga::finish(State&, Log&) const;     \
+  template void Praga::play_claim(State&, Log&) const; \
   template void Praga::play_follow(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

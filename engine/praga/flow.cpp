@@ -14,10 +14,10 @@ Result<Praga> Praga::load(const Files& files) {
 Progress Praga::progress(const State& s) const {
   const bool over = s.turns == total_turns(s);
   const bool inside = s.agenda.size() > 1 && s.agenda.begin()->step == Step::turn;
-  const int phase = s.phase != Phase::turn          ? -1
-                    : s.turn.tile == 0              ? 0
+  const int phase = s.phase != Phase::turn        ? -1
+                    : s.turn.tile == 0            ? 0
                     : s.turn.acted == 0 || inside ? 1
-                                                    : 2;
+                                                  : 2;
   return {.round = over ? data_->turns : s.turns / s.chairs() + 1,
           .rounds = data_->turns,
           .phase = phase};

@@ -12,8 +12,7 @@
 namespace pionek::praga {
 
 inline constexpr std::array<std::string_view, kGoods> kGoodIds{
-    "gold",        "stone",     "egg",        "silver_window",
-    "gold_window", "red_token", "blue_token", "vp"};
+    "gold", "stone", "egg", "silver_window", "gold_window", "red_token", "blue_token", "vp"};
 inline constexpr std::array<std::string_view, kActions> kActionIds{"mines", "quarries", "upgrade",
                                                                    "wall",  "building", "road"};
 inline constexpr std::array<std::string_view, kTracks> kTrackIds{"mines", "quarries", "university",

@@ -1,4 +1,5 @@
 // Hexes: the action board with its wall spaces, and the city with its plazas.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -19,9 +20,9 @@ Hex beyond(Hex hex, int edge) {
 Hex read_hex(const JsonReader& item, std::set<Hex>& taken) {
   const Hex hex{item["q"].number<int>(-kFar, kFar), item["r"].number<int>(-kFar, kFar)};
   if (item.ok() && !taken.insert(hex).second) {
-    item.fail("another hex lies at " + std::to_string(hex.first) + ", " +
-                  std::to_string(hex.second),
-              "a hex of its own");
+    item.fail(
+        "another hex lies at " + std::to_string(hex.first) + ", " + std::to_string(hex.second),
+        "a hex of its own");
   }
   return hex;
 }
@@ -103,9 +104,9 @@ void find_plaza(const JsonReader& item, std::size_t at, const City& city, Data& 
   plaza.spaces |= SpaceSet{1} << at;
   const Thing thing{kPlazaSet, static_cast<std::uint16_t>(touched[0])};
   const std::string number = " " + std::to_string(std::popcount(plaza.spaces));
-  add_thing(item, kSpaceSet, data,
-            {data.catalog.name(thing, Lang::en) + number,
-             data.catalog.name(thing, Lang::pl) + number});
+  add_thing(
+      item, kSpaceSet, data,
+      {data.catalog.name(thing, Lang::en) + number, data.catalog.name(thing, Lang::pl) + number});
 }
 
 void find_neighbours(std::size_t at, const City& city, Data& data) {
@@ -216,6 +217,9 @@ void read_city(const JsonReader& file, Data& data) {
     find_neighbours(at, city, data);
   }
   if (file.ok() && data.spaces.empty()) list.fail("there is no space to build on", "some");
+  const bool always = std::any_of(data.plazas.begin(), data.plazas.end(),
+                                  [](const Plaza& plaza) { return plaza.least_players == 2; });
+  if (file.ok() && !always) list.fail("no plaza has a tile with 2 players", "at least one");
   sort_by_price(data);
   check_preplaced(list, data);
 }

@@ -34,16 +34,15 @@ void Praga::monument_options(const State& s, Sink& sink) const {
     const Obstacle* why = rise_obstacle(player, monument);
     const auto explain = [&](Explanation& e) {
       const Thing which = thing(kMonumentSet, monument);
-      const auto cost = can_rise(player, monument) ? entry_cost(player, monument)
-                                                   : std::array<int, 2>{};
+      const auto cost =
+          can_rise(player, monument) ? entry_cost(player, monument) : std::array<int, 2>{};
       e.label = cost[0] + cost[1] > 0
                     ? Phrase{Word::do_up_level, which, data_->up_silver, cost[0], cost[1]}
                     : Phrase{Word::do_up, which, data_->up_silver};
       if (why != nullptr) e.because = {why->because};
       e.targets.push_back(which);
       if (can_rise(player, monument)) {
-        e.targets.push_back(
-            field_thing(monument, player.row[monument] + 1, player.col[monument]));
+        e.targets.push_back(field_thing(monument, player.row[monument] + 1, player.col[monument]));
       }
     };
     if (why == nullptr) {
@@ -61,8 +60,7 @@ void Praga::monument_options(const State& s, Sink& sink) const {
       e.because = {Word::why_last_column};
       e.targets.push_back(which);
       if (can_side(player, monument)) {
-        e.targets.push_back(
-            field_thing(monument, player.row[monument], player.col[monument] + 1));
+        e.targets.push_back(field_thing(monument, player.row[monument], player.col[monument] + 1));
       }
     };
     if (can_side(player, monument)) {
@@ -87,8 +85,7 @@ void Praga::rise(State& s, Seat seat, int monument, const char* rule, Log& log) 
   const MonumentData& where = data_->monuments[monument];
   const int row = ++player.row[monument];
   log.note(rule, {Word::log_up, seat, thing(kMonumentSet, monument), row + 1});
-  s.agenda.push(
-      {.step = Step::land, .seat = seat, .a = static_cast<std::uint8_t>(monument)});
+  s.agenda.push({.step = Step::land, .seat = seat, .a = static_cast<std::uint8_t>(monument)});
   const bool top = where.level[row] == kHeights - 1 && where.level[row - 1] != kHeights - 1;
   if (top && monument == kCathedral && s.at_cathedral != 0) {
     s.agenda.push({.step = Step::crown, .seat = seat, .a = 1});
@@ -121,8 +118,7 @@ template <class Log>
 void Praga::side_step(State& s, Seat seat, int monument, const char* rule, Log& log) const {
   const int col = ++s.player(seat).col[monument];
   log.note(rule, {Word::log_side, seat, thing(kMonumentSet, monument), col});
-  s.agenda.push(
-      {.step = Step::land, .seat = seat, .a = static_cast<std::uint8_t>(monument)});
+  s.agenda.push({.step = Step::land, .seat = seat, .a = static_cast<std::uint8_t>(monument)});
 }
 
 // In the own turn it may wait (PR-1010), else it is made at once (PR-714).
@@ -213,11 +209,11 @@ void Praga::lift_options(const State& s, Sink& sink) const {
   template void Praga::lift_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                                             \
-  template void Praga::play_up(State&, Move, Log&) const;                                   \
-  template void Praga::play_side(State&, Move, Log&) const;                                 \
-  template void Praga::grant_side(State&, Seat, int, bool, const char*, Log&) const;        \
-  template void Praga::land(State&, Log&) const;                                            \
+#define PIONEK_INSTANTIATE(Log)                                                      \
+  template void Praga::play_up(State&, Move, Log&) const;                            \
+  template void Praga::play_side(State&, Move, Log&) const;                          \
+  template void Praga::grant_side(State&, Seat, int, bool, const char*, Log&) const; \
+  template void Praga::land(State&, Log&) const;                                     \
   template void Praga::play_climb(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -238,8 +238,7 @@ void Praga::rival_takes_tile(State& s, int from_end, Log& log) const {
   const int tile = s.crane[at] - 1;
   s.crane[at] = 0;
   s.five = static_cast<std::uint8_t>(s.five & ~(1U << tile));
-  log.note(s.rival.on != 0 ? "PR-1608" : "PR-1402",
-           {Word::log_rival_tile, thing(kTileSet, tile)});
+  log.note(s.rival.on != 0 ? "PR-1608" : "PR-1402", {Word::log_rival_tile, thing(kTileSet, tile)});
   turn_crane(s, tile, log);
   next_turn(s, log);
 }
@@ -250,9 +249,9 @@ void Praga::rival_takes_tile(State& s, int from_end, Log& log) const {
   template void Praga::rival_rotate_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                              \
-  template void Praga::play_pawn(State&, Move, Log&) const;                  \
-  template void Praga::rival_turn(State&, Log&) const;                       \
+#define PIONEK_INSTANTIATE(Log)                             \
+  template void Praga::play_pawn(State&, Move, Log&) const; \
+  template void Praga::rival_turn(State&, Log&) const;      \
   template void Praga::rival_places(State&, int, int, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -267,10 +267,10 @@ void Praga::place(State& s, const Task& task, int rotation, Log& log) const {
   template void Praga::rotate_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                                          \
-  template void Praga::begin_action(State&, Seat, Action, Grant, int, Log&) const;       \
-  template void Praga::play_pick(State&, Move, Log&) const;                              \
-  template void Praga::play_site(State&, Move, Log&) const;                              \
+#define PIONEK_INSTANTIATE(Log)                                                    \
+  template void Praga::begin_action(State&, Seat, Action, Grant, int, Log&) const; \
+  template void Praga::play_pick(State&, Move, Log&) const;                        \
+  template void Praga::play_site(State&, Move, Log&) const;                        \
   template void Praga::play_rotate(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

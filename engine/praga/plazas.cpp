@@ -75,8 +75,7 @@ void Praga::play_reward(State& s, Move move, Log& log) const {
   const Task task = s.agenda.top();
   s.agenda.pop();
   const ProgramId gain = data_->plaza_tiles[s.plaza_tile[task.a] - 1].reward[move.a];
-  log.note("PR-709",
-           {Word::log_reward, task.seat, thing(kPlazaSet, task.a), gain_thing(gain)});
+  log.note("PR-709", {Word::log_reward, task.seat, thing(kPlazaSet, task.a), gain_thing(gain)});
   run(s, task.seat, gain, Cause::plaza);
 }
 

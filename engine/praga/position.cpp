@@ -55,8 +55,7 @@ void write_rows(const Names& names, const State& s) {
 }
 
 // From the bottom, each with the seats that have seen it there.
-void write_hidden(const Names& names, const PositionText& text, Set set,
-                  const HiddenStack& stack) {
+void write_hidden(const Names& names, const PositionText& text, Set set, const HiddenStack& stack) {
   for (const Hidden& each : stack) {
     names.out.object([&] {
       names.out.field("tile", names.id(set, each.tile));

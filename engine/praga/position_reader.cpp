@@ -8,11 +8,11 @@ constexpr std::int16_t kMostPoints = 20'000;
 }  // namespace
 
 State StateReader::read() {
-  root_.only({"game",   "turns",        "phase",        "first_player", "side",   "layouts",
-              "road_tiles", "players",  "crane",        "past",         "rows",   "city",
-              "plazas", "planks",       "bridge",       "at_bridge",    "at_cathedral",
-              "technologies", "river",  "seals",        "turn",         "rival",  "agenda",
-              "reveals", "rng"});
+  root_.only({"game",      "turns",        "phase",        "first_player", "side",
+              "layouts",   "road_tiles",   "players",      "crane",        "past",
+              "rows",      "city",         "plazas",       "planks",       "bridge",
+              "at_bridge", "at_cathedral", "technologies", "river",        "seals",
+              "turn",      "rival",        "agenda",       "reveals",      "rng"});
   head();
   const auto players = root_["players"];
   for (std::size_t i = 0; i < s_.seats && root_.ok(); ++i) player(players.at(i), s_.players[i]);
@@ -37,8 +37,7 @@ void StateReader::head() {
   s_.side = static_cast<std::uint8_t>(root_["side"].one_of(kSideIds));
   root_["layouts"].only({kMonumentIds[0], kMonumentIds[1]});
   for (int i = 0; i < kMonuments; ++i) {
-    s_.layouts[i] =
-        static_cast<std::uint8_t>(root_["layouts"][kMonumentIds[i]].one_of(kLayoutIds));
+    s_.layouts[i] = static_cast<std::uint8_t>(root_["layouts"][kMonumentIds[i]].one_of(kLayoutIds));
   }
   s_.alternatives = in_.members<std::uint8_t>(root_["road_tiles"], kRoadTileSet);
   kept_list(root_["crane"], kTileSet, s_.crane);
@@ -46,9 +45,9 @@ void StateReader::head() {
 }
 
 void StateReader::player(const JsonReader& item, Player& player) const {
-  item.only({"goods",  "earned", "cubes",    "tracks", "monuments", "technologies",   "used",
-             "active", "once",   "tokens",   "tiles_v", "owned_upgrades", "upgrades", "walls",
-             "joined", "met",    "road",     "bonuses", "seals",    "seal_rights"});
+  item.only({"goods",  "earned", "cubes",  "tracks",  "monuments",      "technologies", "used",
+             "active", "once",   "tokens", "tiles_v", "owned_upgrades", "upgrades",     "walls",
+             "joined", "met",    "road",   "bonuses", "seals",          "seal_rights"});
   const auto goods = item["goods"];
   for (int good = 0; good < kHeld; ++good) {
     player.held[good] = read_byte(goods[kGoodIds[good]], 0, good < 2 ? data_.limit[good] : 255);
@@ -145,9 +144,8 @@ void StateReader::hidden(const JsonReader& list, Set set, HiddenStack& into) con
 }
 
 void StateReader::bridge() {
-  in_.each(root_["planks"], kPlankSet, [&](int plank, const JsonReader& value) {
-    s_.planks[plank] = kept(value, kBridgeSet);
-  });
+  in_.each(root_["planks"], kPlankSet,
+           [&](int plank, const JsonReader& value) { s_.planks[plank] = kept(value, kBridgeSet); });
   hidden(root_["bridge"], kBridgeSet, s_.bridge);
   s_.at_bridge = in_.members<BridgeSet>(root_["at_bridge"], kBridgeSet);
   s_.at_cathedral = in_.members<BridgeSet>(root_["at_cathedral"], kBridgeSet);

@@ -107,8 +107,7 @@ template <class Log>
 void Praga::take_five(State& s, Seat seat, int tile, bool cathedral, Log& log) const {
   (cathedral ? s.at_cathedral : s.at_bridge) &= ~(BridgeSet{1} << tile);
   s.player(seat).crown[cathedral ? 1 : 0] = static_cast<std::uint8_t>(tile + 1);
-  log.note(cathedral ? "PR-1009" : "PR-809",
-           {Word::log_bridge, seat, thing(kBridgeSet, tile)});
+  log.note(cathedral ? "PR-1009" : "PR-809", {Word::log_bridge, seat, thing(kBridgeSet, tile)});
   if (cathedral) return run(s, seat, data_->bridge[tile].gain, Cause::cathedral);
   lay_plank(s, seat, tile, log);
 }
@@ -125,8 +124,7 @@ void Praga::lay_plank(State& s, Seat seat, int tile, Log& log) const {
   }
   if (free == 1) return cover(s, seat, tile, last, log);
   if (free > 1) {
-    return s.agenda.push(
-        {.step = Step::plank, .seat = seat, .a = static_cast<std::uint8_t>(tile)});
+    return s.agenda.push({.step = Step::plank, .seat = seat, .a = static_cast<std::uint8_t>(tile)});
   }
   const bool five = tile >= data_->first_v;
   log.note(five ? "PR-813" : "PR-812", {Word::log_bridge_full, seat});
@@ -137,8 +135,7 @@ template <class Log>
 void Praga::cover(State& s, Seat seat, int tile, int plank, Log& log) const {
   s.planks[plank] = static_cast<std::uint8_t>(tile + 1);
   log.note("PR-808", {Word::log_plank, seat, thing(kPlankSet, plank)});
-  run(s, seat, data_->bridge[tile].gain,
-      tile >= data_->first_v ? Cause::bridge_v : Cause::bridge);
+  run(s, seat, data_->bridge[tile].gain, tile >= data_->first_v ? Cause::bridge_v : Cause::bridge);
   run(s, seat, data_->planks[plank], Cause::plank);
 }
 
@@ -165,12 +162,12 @@ void Praga::plank_options(const State& s, Sink& sink) const {
   template void Praga::plank_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                       \
-  template void Praga::move_pawn(State&, Log&) const;                 \
-  template void Praga::play_effect(State&, Move, Log&) const;         \
-  template void Praga::draw_bridge(State&, Seat, int, Log&) const;    \
-  template void Praga::choose_bridge(State&, Seat, Log&) const;       \
-  template void Praga::play_keep(State&, Move, Log&) const;           \
+#define PIONEK_INSTANTIATE(Log)                                    \
+  template void Praga::move_pawn(State&, Log&) const;              \
+  template void Praga::play_effect(State&, Move, Log&) const;      \
+  template void Praga::draw_bridge(State&, Seat, int, Log&) const; \
+  template void Praga::choose_bridge(State&, Seat, Log&) const;    \
+  template void Praga::play_keep(State&, Move, Log&) const;        \
   template void Praga::cover(State&, Seat, int, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

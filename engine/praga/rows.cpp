@@ -119,10 +119,10 @@ void Praga::play_swap(State& s, Move move, Log& log) const {
 
 template void Praga::swap_options(const State&, MoveList&) const;
 template void Praga::swap_options(const State&, Menu&) const;
-#define PIONEK_INSTANTIATE(Log)                                    \
-  template void Praga::log_row(State&, int, int, Log&) const;      \
-  template void Praga::take_from_row(State&, int, Log&) const;     \
-  template void Praga::play_refresh(State&, Move, Log&) const;     \
+#define PIONEK_INSTANTIATE(Log)                                \
+  template void Praga::log_row(State&, int, int, Log&) const;  \
+  template void Praga::take_from_row(State&, int, Log&) const; \
+  template void Praga::play_refresh(State&, Move, Log&) const; \
   template void Praga::play_swap(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

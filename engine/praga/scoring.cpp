@@ -7,9 +7,9 @@ namespace pionek::praga {
 namespace {
 
 // By Source: the rule that stands for the group.
-constexpr std::array<const char*, kSources> kSourceRules{
-    "PR-206", "PR-403", "PR-504", "PR-602", "PR-702",  "PR-307",
-    "PR-709", "PR-804", "PR-808", "PR-1005", "PR-906", "PR-903"};
+constexpr std::array<const char*, kSources> kSourceRules{"PR-206", "PR-403",  "PR-504", "PR-602",
+                                                         "PR-702", "PR-307",  "PR-709", "PR-804",
+                                                         "PR-808", "PR-1005", "PR-906", "PR-903"};
 
 // A table by count whose last entry also stands for more.
 int entry(const std::vector<int>& table, int count) {
@@ -103,9 +103,8 @@ Scores Praga::scores(const State& s) const {
   Scores scores;
   for (int i = 0; i < s.seats; ++i) {
     int points = 0;
-    score_all(s, seat_at(i), [&](int more, const char* /*rule*/, const Phrase& /*words*/) {
-      points += more;
-    });
+    score_all(s, seat_at(i),
+              [&](int more, const char* /*rule*/, const Phrase& /*words*/) { points += more; });
     scores.push_back({points, {(i - s.first + s.seats) % s.seats}});
   }
   return scores;
@@ -115,9 +114,8 @@ Outcome Praga::outcome(const State& s) const {
   const Scores all = scores(s);
   const bool good = all[0].points > data_->good_solo;
   return best_standing(
-      all, Verdicts<Word>{
-               .decided = {{{"PR-1308", Word::won}, {"PR-1308", Word::won_later}}},
-               .alone = {"PR-1403", good ? Word::won_alone_well : Word::won_alone}});
+      all, Verdicts<Word>{.decided = {{{"PR-1308", Word::won}, {"PR-1308", Word::won_later}}},
+                          .alone = {"PR-1403", good ? Word::won_alone_well : Word::won_alone}});
 }
 
 ScoreSheet Praga::score_sheet(const State& s) const {

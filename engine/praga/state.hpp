@@ -1,5 +1,5 @@
-// A position of Praga Caput Regni: all that changes during a game, in less than 2 KB of plain bytes.
-// A thing that may be missing is kept as its index plus one, so that zero means nothing.
+// A position of Praga Caput Regni: all that changes during a game, in less than 2 KB of plain
+// bytes. A thing that may be missing is kept as its index plus one, so that zero means nothing.
 #pragma once
 
 #include <array>
@@ -35,21 +35,21 @@ enum class Source : std::uint8_t {
 inline constexpr int kSources = 12;
 
 struct Player {
-  std::uint64_t upgrades = 0;                           // tiles owned, covered ones too: bits
-  std::array<std::int16_t, kSources> earned{};          // points
-  std::array<std::uint16_t, kActions> met{};            // corners that have paid, see Met below
-  std::array<std::uint8_t, kActions> joined{};          // edges that have paid: bits
-  std::array<std::uint8_t, kHeld> held{};               // by Good
-  std::uint8_t cubes = 0;                               // not on a track, a building or a seal
-  std::array<std::uint8_t, kTracks> track{};            // field of a production track, else step
-  std::array<std::uint8_t, kMonuments> row{};           // from 0
-  std::array<std::uint8_t, kMonuments> col{};           //
-  std::array<std::uint8_t, kTechLevels> technology{};   // tiles
-  std::array<std::uint8_t, kProductions> token{};       // production tokens
-  std::array<std::uint8_t, 2> crown{};                  // tiles V: of the bridge, of the Cathedral
-  std::array<std::uint8_t, kActions> upgrade{};         // the top tile
-  std::array<std::uint8_t, kActions> turned{};          // its rotation
-  std::array<std::uint8_t, kMaxWallSpaces> wall{};      // tiles
+  std::uint64_t upgrades = 0;                          // tiles owned, covered ones too: bits
+  std::array<std::int16_t, kSources> earned{};         // points
+  std::array<std::uint16_t, kActions> met{};           // corners that have paid, see Met below
+  std::array<std::uint8_t, kActions> joined{};         // edges that have paid: bits
+  std::array<std::uint8_t, kHeld> held{};              // by Good
+  std::uint8_t cubes = 0;                              // not on a track, a building or a seal
+  std::array<std::uint8_t, kTracks> track{};           // field of a production track, else step
+  std::array<std::uint8_t, kMonuments> row{};          // from 0
+  std::array<std::uint8_t, kMonuments> col{};          //
+  std::array<std::uint8_t, kTechLevels> technology{};  // tiles
+  std::array<std::uint8_t, kProductions> token{};      // production tokens
+  std::array<std::uint8_t, 2> crown{};                 // tiles V: of the bridge, of the Cathedral
+  std::array<std::uint8_t, kActions> upgrade{};        // the top tile
+  std::array<std::uint8_t, kActions> turned{};         // its rotation
+  std::array<std::uint8_t, kMaxWallSpaces> wall{};     // tiles
   std::array<std::uint8_t, kMaxWallSpaces> wall_turned{};
   std::uint8_t road = 0;     // segment, 0 before the first
   std::uint8_t bonuses = 0;  // for resources, taken: bits
@@ -154,11 +154,11 @@ enum class Step : std::uint8_t {
   plank,    // a = tile
   climb,    // a = monument
   lift,
-  choose,   // at = op
-  reward,   // a = plaza
-  plaza,    // both rewards of one
-  refresh,  // a = row, b = good, c = the first tile to go, plus one
-  discard,  // windows
+  choose,        // at = op
+  reward,        // a = plaza
+  plaza,         // both rewards of one
+  refresh,       // a = row, b = good, c = the first tile to go, plus one
+  discard,       // windows
   rival_site,    // a = tile
   rival_rotate,  // a = tile, c = space
   run,           // at = op, b = times it is repeated, c = steps made
@@ -173,10 +173,10 @@ enum class Step : std::uint8_t {
 inline constexpr int kSteps = 31;
 inline constexpr Step kFirstSilent = Step::run;
 inline constexpr std::array<std::string_view, kSteps> kStepIds{
-    "pawn",       "turn",    "perform", "manage", "pick",    "site",   "rotate",  "cube",
-    "which",      "token",   "learn",   "keep",   "crown",   "plank",  "climb",   "lift",
-    "choose",     "reward",  "plaza",   "refresh", "discard", "rival_site", "rival_rotate", "run",
-    "road",       "land",    "finish",  "market", "close",   "rival",  "unfinished"};
+    "pawn",   "turn",   "perform", "manage",  "pick",    "site",       "rotate",       "cube",
+    "which",  "token",  "learn",   "keep",    "crown",   "plank",      "climb",        "lift",
+    "choose", "reward", "plaza",   "refresh", "discard", "rival_site", "rival_rotate", "run",
+    "road",   "land",   "finish",  "market",  "close",   "rival",      "unfinished"};
 
 // Who lets a seat perform an action.
 enum Grant : std::uint8_t { kByTile, kByExtra, kByTechnology };
@@ -215,12 +215,12 @@ constexpr std::uint8_t holder(Seat seat) { return static_cast<std::uint8_t>(inde
 
 // The automated opponent.
 struct Rival {
-  FixedVector<std::uint8_t, kMaxCards> deck;         // cards to come, the next one is the last
-  std::uint8_t on = 0;                               // plays along
-  std::uint8_t card = 0;                             // the newest
-  std::uint8_t pawn = 0;                             // place in the cycle, plus one
-  std::array<std::uint8_t, kKinds> marker{};         // place of each row
-  std::array<std::uint8_t, kProductions> count{};    // mines and quarries
+  FixedVector<std::uint8_t, kMaxCards> deck;       // cards to come, the next one is the last
+  std::uint8_t on = 0;                             // plays along
+  std::uint8_t card = 0;                           // the newest
+  std::uint8_t pawn = 0;                           // place in the cycle, plus one
+  std::array<std::uint8_t, kKinds> marker{};       // place of each row
+  std::array<std::uint8_t, kProductions> count{};  // mines and quarries
   std::array<std::uint8_t, 2> spare{};
 };
 
@@ -242,14 +242,14 @@ struct State {
   std::array<std::array<std::uint8_t, kPlaces>, kKinds> rows{};
   std::array<std::array<Stack, 2>, kKinds> stacks{};  // regular, special
   std::array<HiddenStack, kTechLevels> technologies{};
-  HiddenStack bridge;                               // tiles IV
-  std::array<std::uint8_t, kMaxPlanks> planks{};    // bridge tiles
-  std::array<std::uint8_t, kMaxSeals> seals{};      // holder
-  std::array<std::uint8_t, kPositions> crane{};     // action tiles
+  HiddenStack bridge;                             // tiles IV
+  std::array<std::uint8_t, kMaxPlanks> planks{};  // bridge tiles
+  std::array<std::uint8_t, kMaxSeals> seals{};    // holder
+  std::array<std::uint8_t, kPositions> crane{};   // action tiles
   std::array<std::uint8_t, kMonuments> layouts{};
   std::uint8_t seats = 0;
-  std::uint8_t first = 0;         // seat
-  std::uint8_t turns = 0;         // played
+  std::uint8_t first = 0;  // seat
+  std::uint8_t turns = 0;  // played
   Phase phase{};
   std::uint8_t side = 0;          // of the action tiles
   std::uint8_t alternatives = 0;  // road tiles in play: bits

@@ -123,10 +123,10 @@ void Praga::play_seal(State& s, Move move, Log& log) const {
 
 template void Praga::learn_options(const State&, MoveList&) const;
 template void Praga::learn_options(const State&, Menu&) const;
-#define PIONEK_INSTANTIATE(Log)                                            \
-  template void Praga::draw_technology(State&, Seat, int, Log&) const;     \
-  template void Praga::learn(State&, Seat, int, int, int, Log&) const;     \
-  template void Praga::play_use(State&, Move, Log&) const;                 \
+#define PIONEK_INSTANTIATE(Log)                                        \
+  template void Praga::draw_technology(State&, Seat, int, Log&) const; \
+  template void Praga::learn(State&, Seat, int, int, int, Log&) const; \
+  template void Praga::play_use(State&, Move, Log&) const;             \
   template void Praga::play_seal(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -12,13 +12,13 @@ void Praga::advance(State& s, Seat seat, Track track, Cause cause, Log& log) con
   const auto which = static_cast<int>(track);
   std::uint8_t& at = s.player(seat).track[which];
   const bool production = which < kProductions;
-  const int last = production                     ? data_->tracks[which].fields
+  const int last = production                   ? data_->tracks[which].fields
                    : track == Track::university ? static_cast<int>(data_->multiplier.size()) - 1
                                                 : static_cast<int>(data_->tech_level.size()) - 1;
   if (at < last) {
     ++at;
-    log.note(rule_of(cause), {Word::log_advance, seat, thing(kTrackSet, which),
-                              production ? at - 1 : at});
+    log.note(rule_of(cause),
+             {Word::log_advance, seat, thing(kTrackSet, which), production ? at - 1 : at});
     if (production) {
       run(s, seat, data_->tracks[which].reach[at], Cause::reach);
     } else if (track == Track::technology && data_->tech_level[at] > 0) {
@@ -101,7 +101,8 @@ template <class Log>
 void Praga::take_token(State& s, Seat seat, int production, int token, Log& log) const {
   s.river &= ~(TokenSet{1} << token);
   s.player(seat).token[production] = static_cast<std::uint8_t>(token + 1);
-  log.note("PR-407", {Word::log_token, seat, thing(kTokenSet, token), thing(kTrackSet, production)});
+  log.note("PR-407",
+           {Word::log_token, seat, thing(kTokenSet, token), thing(kTrackSet, production)});
 }
 
 #define PIONEK_INSTANTIATE_SINK(Sink)                             \
@@ -109,11 +110,11 @@ void Praga::take_token(State& s, Seat seat, int production, int token, Log& log)
   template void Praga::token_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                            \
-  template void Praga::advance(State&, Seat, Track, Cause, Log&) const;    \
-  template void Praga::produce(State&, Seat, int, Log&) const;             \
-  template void Praga::play_manage(State&, Move, Log&) const;              \
-  template void Praga::offer_token(State&, Seat, int, Log&) const;         \
+#define PIONEK_INSTANTIATE(Log)                                         \
+  template void Praga::advance(State&, Seat, Track, Cause, Log&) const; \
+  template void Praga::produce(State&, Seat, int, Log&) const;          \
+  template void Praga::play_manage(State&, Move, Log&) const;           \
+  template void Praga::offer_token(State&, Seat, int, Log&) const;      \
   template void Praga::take_token(State&, Seat, int, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

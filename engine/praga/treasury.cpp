@@ -81,10 +81,10 @@ void Praga::pay(State& s, Seat seat, const Price& price, const char* rule, Log& 
   }
 }
 
-#define PIONEK_INSTANTIATE(Log)                                                    \
-  template void Praga::score(State&, Seat, int, Cause, Log&) const;                \
-  template void Praga::gain(State&, Seat, Good, int, Cause, Log&) const;           \
-  template void Praga::pay(State&, Seat, Good, int, const char*, Log&) const;      \
+#define PIONEK_INSTANTIATE(Log)                                               \
+  template void Praga::score(State&, Seat, int, Cause, Log&) const;           \
+  template void Praga::gain(State&, Seat, Good, int, Cause, Log&) const;      \
+  template void Praga::pay(State&, Seat, Good, int, const char*, Log&) const; \
   template void Praga::pay(State&, Seat, const Price&, const char*, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

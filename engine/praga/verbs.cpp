@@ -44,10 +44,9 @@ GameInfo make_info(const Data& data) {
                    {{"a", {"side A", "strona A"}}, {"b", {"side B", "strona B"}}}}};
   for (std::size_t i = 0; i < data.road_tiles.size(); ++i) {
     const Thing tile{kRoadTileSet, static_cast<std::uint16_t>(i)};
-    info.options.push_back(
-        {data.catalog.id(tile),
-         {data.catalog.name(tile, Lang::en), data.catalog.name(tile, Lang::pl)},
-         {{"out", {"not in play", "poza grą"}}, {"in", {"in play", "w grze"}}}});
+    info.options.push_back({data.catalog.id(tile),
+                            {data.catalog.name(tile, Lang::en), data.catalog.name(tile, Lang::pl)},
+                            {{"out", {"not in play", "poza grą"}}, {"in", {"in play", "w grze"}}}});
   }
 
   // In the order of Praga::progress.

@@ -53,6 +53,12 @@ constexpr Act act_of(Move move) { return static_cast<Act>(move.verb); }
 GameInfo make_info(const Data& data);
 
 // The options, in the order of GameInfo::options; the last stands for each road tile.
-enum OptionIndex : std::uint8_t { kSoloOption, kWallOption, kCathedralOption, kSideOption, kRoadOption };
+enum OptionIndex : std::uint8_t {
+  kSoloOption,
+  kWallOption,
+  kCathedralOption,
+  kSideOption,
+  kRoadOption
+};
 
 }  // namespace pionek::praga

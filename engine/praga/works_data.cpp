@@ -5,8 +5,8 @@ namespace pionek::praga {
 namespace {
 
 void read_segment(const JsonReader& item, std::size_t at, Data& data) {
-  item.only({"id", "number", "name", "entry_cost", "free", "egg", "text", "source", "x", "y",
-             "note"});
+  item.only(
+      {"id", "number", "name", "entry_cost", "free", "egg", "text", "source", "x", "y", "note"});
   item.leave({"text", "x", "y"});
   const auto number = static_cast<int>(at) + 1;
   static_cast<void>(item["number"].integer(number, number));

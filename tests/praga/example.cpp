@@ -19,9 +19,9 @@ class Given {
  public:
   Given(const json::object& given, Check& check) : given_(given) {
     check.only("given", given,
-               {"seats", "turns", "goods", "tracks", "tokens", "bonuses", "cathedral",
-                "hunger_wall", "side", "road", "at_bridge", "planks", "tiles_v", "seals",
-                "technologies", "upgrades", "walls", "buildings", "plaza", "row", "tile"});
+               {"seats",        "turns",    "goods", "tracks",    "tokens", "bonuses", "cathedral",
+                "hunger_wall",  "side",     "road",  "at_bridge", "planks", "tiles_v", "seals",
+                "technologies", "upgrades", "walls", "buildings", "plaza",  "row",     "tile"});
     s_ = scene(given.contains("seats") ? number(given.at("seats")) : 2);
     board();
     tiles();
@@ -55,8 +55,7 @@ class Given {
     });
     with("tokens", [&](const json::value& tokens) {
       for (const auto& [track, token] : tokens.as_object()) {
-        own.token[id(kTrackSet, track)] =
-            static_cast<std::uint8_t>(id(kTokenSet, text(token)) + 1);
+        own.token[id(kTrackSet, track)] = static_cast<std::uint8_t>(id(kTokenSet, text(token)) + 1);
       }
     });
     with("bonuses", [&](const json::value& names) { set_bits(own.bonuses, kBonusSet, names); });
@@ -125,8 +124,11 @@ json::object figures(const State& s, int seat) {
   for (const char* rule : {"PR-1302", "PR-1303", "PR-1304", "PR-1305", "PR-1306", "PR-1307"}) {
     points[rule] = points_by(s, rule, seat);
   }
-  json::object found{{"goods", goods},       {"tracks", tracks}, {"vp", own.points()},
-                     {"upgrades", upgrades}, {"points", points}};
+  json::object found{{"goods", goods},
+                     {"tracks", tracks},
+                     {"vp", own.points()},
+                     {"upgrades", upgrades},
+                     {"points", points}};
   for (int i = 0; i < kMonuments; ++i) found[kMonumentIds[i]] = {own.row[i] + 1, own.col[i]};
   return found;
 }

@@ -24,8 +24,7 @@ TEST(PragaExamples, AWrongFigureIsFound) {
   EXPECT_EQ(carry_out(production), Complaints{"expect.vp: expected 5, found 4"});
   json::object turned = examples().at("ex-07");
   turned["moves"].as_array()[7] = "turn 2";
-  EXPECT_EQ(carry_out(turned),
-            Complaints{"expect.goods.red_token: expected 1, found 0"});
+  EXPECT_EQ(carry_out(turned), Complaints{"expect.goods.red_token: expected 1, found 0"});
   json::object tables = examples().at("ex-16");
   tables["cases"].as_array()[1].at("expect").at("points").as_object()["PR-1305"] = 5;
   EXPECT_EQ(carry_out(tables), Complaints{"expect.points.PR-1305: expected 5, found 4"});

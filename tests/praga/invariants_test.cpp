@@ -16,9 +16,8 @@ const harness::Rulebooks& rules() {
 // 1 to 4 seats with all variants; the opponent is a choice for one seat only.
 std::vector<Setup> every_setup() {
   auto setups = harness::every_setup(game().info());
-  std::erase_if(setups, [](const Setup& setup) {
-    return setup.seats > 1 && setup.choice[kSoloOption] != 0;
-  });
+  std::erase_if(
+      setups, [](const Setup& setup) { return setup.seats > 1 && setup.choice[kSoloOption] != 0; });
   EXPECT_EQ(setups.size(), 5U * 3 * 3 * 2 * 8);
   // Neighbours in the list differ in one option; a few games should see many of them.
   Rng rng(17);

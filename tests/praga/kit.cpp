@@ -176,12 +176,12 @@ void lay_wall(State& s, std::string_view name, std::string_view where, int rotat
   s.players[seat].wall_turned[id(kWallSpaceSet, where)] = byte(rotation);
 }
 
-void lay_building(State& s, std::string_view name, std::string_view where, int rotation,
-                  int cube) {
+void lay_building(State& s, std::string_view name, std::string_view where, int rotation, int cube) {
   const int tile = hex(name);
   const int at = space(where);
   take_out(s, tile);
-  if (s.building[at] != 0) stack_of(s, s.building[at] - 1).tiles.push_back(byte(s.building[at] - 1));
+  if (s.building[at] != 0)
+    stack_of(s, s.building[at] - 1).tiles.push_back(byte(s.building[at] - 1));
   s.building[at] = byte(tile + 1);
   s.turned[at] = byte(rotation);
   s.free &= ~(SpaceSet{1} << at);

@@ -133,8 +133,8 @@ TEST(PragaParler, ItsCubesCompeteButItGainsNothing) {
   RULE("PR-1605");
   State s = before("parler1");
   set_plaza(s, "pe", "pt04");
-  lay_building(s, "b1_02", "o4", 0, 0);      // the human's, 1 gold
-  lay_building(s, "b2_11", "o5", 0);         // the opponent's, 5 gold
+  lay_building(s, "b1_02", "o4", 0, 0);  // the human's, 1 gold
+  lay_building(s, "b2_11", "o5", 0);     // the opponent's, 5 gold
   s.cube[space("o5")] = kParler;
   show(s, "b1_03");
   s.rows[2][0] = static_cast<std::uint8_t>(hex("b1_03") + 1);

@@ -53,9 +53,9 @@ TEST(PragaPosition, ReadsBackAtEveryStep) {
 
 TEST(PragaPosition, FieldsAreCheckedOneByOne) {
   const State s = middle();
-  EXPECT_EQ(broken_by(s, "/game", "carnegie"), "game: this is not a position of praga; expected praga");
-  EXPECT_EQ(broken_by(s, "/turns", 49),
-            "turns: found 49; expected a whole number from 0 to 48");
+  EXPECT_EQ(broken_by(s, "/game", "carnegie"),
+            "game: this is not a position of praga; expected praga");
+  EXPECT_EQ(broken_by(s, "/turns", 49), "turns: found 49; expected a whole number from 0 to 48");
   EXPECT_EQ(broken_by(s, "/players/1/goods/gold", 10),
             "players[1].goods.gold: found 10; expected a whole number from 0 to 9");
   EXPECT_EQ(broken_by(s, "/players/0/monuments/cathedral/row", 7),
@@ -64,8 +64,9 @@ TEST(PragaPosition, FieldsAreCheckedOneByOne) {
   EXPECT_EQ(broken_by(s, "/weather", "rain").substr(0, 23), "unknown field 'weather'");
   EXPECT_EQ(error(lacking(s, "/turn", "extra")),
             "turn: the field 'extra' is missing; expected an object with that field");
-  EXPECT_EQ(broken_by(s, "/rng", json::array{"0000000000000000", "0000000000000000",
-                                             "0000000000000000", "0000000000000000"}),
+  EXPECT_EQ(broken_by(s, "/rng",
+                      json::array{"0000000000000000", "0000000000000000", "0000000000000000",
+                                  "0000000000000000"}),
             "rng: all words are zero; expected a generator that moves");
 }
 
@@ -120,8 +121,7 @@ TEST(PragaPosition, PlayersAndWhatTheyCanHave) {
   const State s = start(2);
   EXPECT_EQ(broken_by(s, "/players/0/goods/gold", 6),
             "players[0].bonuses: one was not taken (PR-412)");
-  EXPECT_EQ(broken_by(s, "/players/0/tracks/0", 10),
-            "players[0].tracks: a cube is off its track");
+  EXPECT_EQ(broken_by(s, "/players/0/tracks/0", 10), "players[0].tracks: a cube is off its track");
   EXPECT_EQ(broken_by(s, "/players/0/tracks/2", 9), "players[0].tracks: a cube is off its track");
   EXPECT_EQ(broken_by(s, "/players/0/seal_rights", 1), "players[0].seals: too many (PR-409)");
   EXPECT_EQ(broken_by(s, "/players/0/used", json::array{2}),
@@ -145,9 +145,9 @@ TEST(PragaPosition, CityBridgeAndRiver) {
   EXPECT_EQ(broken_by(s, "/planks/plank1", "br5_1"), "planks: a tile that cannot lie there");
   EXPECT_EQ(broken_by(s, "/river", json::array{"prod1"}), "river: not the tokens of the game");
   EXPECT_EQ(broken_by(s, "/seals/seal_six", "parler"), "seals: nobody's cube");
-  EXPECT_EQ(broken_by(s, "/city/o1",
-                      json::object{{"tile", "b2_01"}, {"rotation", 0}, {"cube", nullptr}}),
-            "b2_01: too early (PR-1207)");
+  EXPECT_EQ(
+      broken_by(s, "/city/o1", json::object{{"tile", "b2_01"}, {"rotation", 0}, {"cube", nullptr}}),
+      "b2_01: too early (PR-1207)");
   EXPECT_EQ(error(damaged(s, [](json::value& root) { root.at("city").as_object().erase("o8"); })),
             hex_id(s.building[space("o8")]) + ": it is missing");
 }

@@ -18,9 +18,8 @@ int built(const State& s) {
 
 std::set<std::string> ids(Set set, std::uint32_t bits) {
   std::set<std::string> out;
-  for_each_bit(bits, [&](int i) {
-    out.insert(game().catalog().id({set, static_cast<std::uint16_t>(i)}));
-  });
+  for_each_bit(
+      bits, [&](int i) { out.insert(game().catalog().id({set, static_cast<std::uint16_t>(i)})); });
   return out;
 }
 

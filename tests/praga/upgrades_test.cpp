@@ -101,7 +101,7 @@ TEST(PragaUpgrades, TheUpgradeActionCountsItself) {
 TEST(PragaUpgrades, OnlyTheTopOneWorks) {
   RULE("PR-506");
   State s = upgrading();
-  lay_upgrade(s, "u1_01");  // 1 VP
+  lay_upgrade(s, "u1_01");    // 1 VP
   upgrade(s, "do", "u1_02");  // 1 stone
   play_all(s, {"buy two_gold", "extra mines", "expand"});
   EXPECT_EQ(has(s, Good::stone), 1);
@@ -111,7 +111,7 @@ TEST(PragaUpgrades, OnlyTheTopOneWorks) {
 TEST(PragaUpgrades, AConnectionPaysOnce) {
   RULE("PR-507");
   State s = upgrading();
-  lay_upgrade(s, "u1_01", 2);  // silver to the upgrade hex
+  lay_upgrade(s, "u1_01", 2);    // silver to the upgrade hex
   upgrade(s, "do", "u1_05", 5);  // gold to the mines, 2 VP to the north-east
   EXPECT_EQ(has(s, Good::gold), 1);
   EXPECT_EQ(has(s, Good::silver_window), 1);
