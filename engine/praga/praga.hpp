@@ -198,6 +198,8 @@ class Praga {
   // menu.cpp: the free order of a turn
   template <class Sink>
   void turn_options(const State& s, Sink& sink) const;
+  void add_upgrade(const Player& player, Action action, Means& means) const;
+  void add(const Program& program, Means& means) const;
   [[nodiscard]] bool offers_action(const State& s, const Player& player, int position) const;
   [[nodiscard]] bool can_act(const State& s, const Player& player, Action action,
                              const Sector* bonus, int paid) const;
