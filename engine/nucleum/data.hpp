@@ -258,10 +258,23 @@ struct Technology {
   std::uint8_t level = 0;
   ProgramId program = 0;  // of an immediate one, or what its trigger brings
   bool choice = false;    // an immediate one that can only be taken as a whole or left
+  std::uint8_t depth = 0;  // tasks that can lie under what it leads to
   Count goal;
   FixedVector<Rung, 4> rungs;
   std::string rule;
 };
+
+// How deep the agenda can get. A turn leaves at most kTurnDepth tasks under a technology that one of
+// its effects unlocks: the finished line, two other players' matched ends and the own ones, and of
+// an action inside them its later effects (industrialize: technologies, the tile's cube, the rest of
+// the pair's reward). A technology that lays a track leaves as many again, one that is an action
+// three. What lies on top of them all is at most kTopDepth: signing a contract (a new contract for
+// the market, technologies, the reward twice, a cube of it). Each technology is unlocked once.
+inline constexpr int kTurnDepth = 7;
+inline constexpr int kActDepth = 3;
+inline constexpr int kTopDepth = 5;
+inline constexpr int kAgenda = 63;
+
 // What the permanent technologies of a player change.
 struct Modifiers {
   std::uint8_t urbanize_discount = 0;
@@ -350,6 +363,7 @@ struct Data {
   std::vector<Action> actions;
   std::array<ActionId, 5> directive{};
   std::vector<Tile> tiles;
+  int base_tiles = 0;
   std::vector<Building> buildings;  // those of a player, then the neutral ones
   int own_buildings = 0;
   std::array<std::uint16_t, kSymbols> buildings_of{};  // bits of own ones with the symbol

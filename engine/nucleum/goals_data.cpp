@@ -54,12 +54,27 @@ Modifiers read_modifiers(const JsonReader& item) {
           .track_contract = yes("contract_on_track_turn")};
 }
 
-// Whether the effects are actions or tiles, which can be declined themselves.
-bool is_whole(const Programs& programs, ProgramId at) {
-  for (; programs[at].code != Op::Code::end; ++at) {
-    if (programs[at].code == Op::Code::act || programs[at].code == Op::Code::tile) return false;
+// Actions and tiles can be declined themselves, and more can follow from them.
+void weigh_immediate(const Programs& programs, Technology& tech) {
+  tech.choice = true;
+  for (ProgramId at = tech.program; programs[at].code != Op::Code::end; ++at) {
+    const Op& op = programs[at];
+    if (op.code != Op::Code::act && op.code != Op::Code::tile) continue;
+    tech.choice = false;
+    if (op.code == Op::Code::act) tech.depth = kActDepth;
+    if (op.code == Op::Code::tile && op.arg != 0) tech.depth = kTurnDepth;
   }
-  return true;
+}
+
+void check_depth(const JsonReader& list, const Data& data) {
+  int depth = kTurnDepth + kTopDepth;
+  for (const Experiment& experiment : data.experiments) {
+    for (const Technology& tech : experiment.techs) depth += tech.depth;
+  }
+  if (depth > kAgenda) {
+    list.fail("too many technologies that are actions or tracks",
+              "effects of effects no deeper than " + std::to_string(kAgenda));
+  }
 }
 
 void read_goal(const JsonReader& item, Technology& tech, const Data& data) {
@@ -206,9 +221,10 @@ void read_technologies(const JsonReader& file, Data& data) {
     } else {
       item.only({"id", "name", "rule", "experiment", "level", "kind", "effects", "text"});
       tech.program = read_program(item["effects"], Place::immediate, tech.rule, data);
-      tech.choice = is_whole(data.programs, tech.program);
+      weigh_immediate(data.programs, tech);
     }
   }
+  if (list.ok()) check_depth(list, data);
 }
 
 void read_success(const JsonReader& file, Data& data) {

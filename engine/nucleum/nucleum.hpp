@@ -83,6 +83,8 @@ class Nucleum {
   [[nodiscard]] unsigned matched_ends(const State& s, Seat seat, int tile, int field,
                                       int flip) const;
   [[nodiscard]] unsigned ends_of(const State& s, Seat seat, int field, unsigned ends) const;
+  // The half that such an end stands for.
+  static int half_of_end(const State& s, int field, int end);
   // A plant for a seat and an action.
   [[nodiscard]] Feed feed(const State& s, Seat seat, const Action& action, int plant) const;
   // The points a powered building is worth at the end (NU-1607, NU-1608).
@@ -174,7 +176,6 @@ class Nucleum {
   [[nodiscard]] const Obstacle* obstacle(const State& s, Seat seat, ActionId id) const;
   template <class Log>
   void begin_action(State& s, Seat seat, ActionId id, const char* rule, Log& log) const;
-  static int half_of_end(const State& s, int field, int end);
   [[nodiscard]] ActionId action_of(int half) const;
   template <class Use>
   void each_half(const State& s, unsigned ends, Use&& use) const;
@@ -402,6 +403,16 @@ class Nucleum {
   void meet(State& s, Condition condition, Seat seat, Log& log) const;
   template <class Log>
   void test_points(State& s, Log& log) const;
+
+  // check_agenda.cpp
+  [[nodiscard]] bool sound_task(const State& s, const Task& task) const;
+  [[nodiscard]] bool sound_track_task(const State& s, const Task& task) const;
+  [[nodiscard]] bool sound_action_task(const State& s, const Task& task) const;
+  [[nodiscard]] bool sound_energize_task(const State& s, const Task& task) const;
+  [[nodiscard]] bool sound_effect_task(const State& s, const Task& task) const;
+  [[nodiscard]] bool can_pay_fuel(const State& s) const;
+  [[nodiscard]] bool can_choose(const State& s) const;
+  [[nodiscard]] std::optional<std::string> broken_agenda(const State& s) const;
 
   // scoring.cpp
   template <class Add>

@@ -84,9 +84,9 @@ void Nucleum::play_mark(State& s, Move move, Log& log) const {
   const bool last = task.step == Step::last_marker;
   log.note(last ? "NU-1601" : move.a == 0 ? "NU-1305" : "NU-1304",
            {Word::log_marker, task.seat, thing(kSpaceSet, move.a)});
-  if (!last && player.recharges < 255) ++player.recharges;
+  if (!last) ++player.recharges;
   if (move.a == 0) {
-    if (player.start_markers < 255) ++player.start_markers;
+    ++player.start_markers;
     return push_effects(s, task.seat, where.on_place);
   }
   player.markers[where.group] = move.a;

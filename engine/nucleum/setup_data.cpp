@@ -75,7 +75,7 @@ void read_setup(const JsonReader& file, Data& data) {
   file.only({"source", "map", "advanced_tiles", "silver_contracts", "gold_contracts", "market",
              "offer_prices", "second_purchase_thaler", "red_field_thaler",
              "more_neutral_buildings", "player"});
-  const int base = count_tiles(data, Tile::Category::base);
+  const int base = data.base_tiles = count_tiles(data, Tile::Category::base);
   const int advanced = count_tiles(data, Tile::Category::advanced);
   const auto market = file["market"];
   market.only({"silver", "gold"});

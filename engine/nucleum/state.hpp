@@ -149,9 +149,6 @@ inline constexpr std::uint8_t kFree = 0;
 inline constexpr std::uint8_t kRubble = 1;
 inline constexpr std::uint8_t kFirstBuilding = 2;
 
-// The deepest agenda that can come about is worked out in check_agenda.cpp.
-inline constexpr int kAgenda = 63;
-
 struct State {
   std::array<Player, kSeats> players{};
   Rng rng;
