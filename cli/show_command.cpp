@@ -26,7 +26,7 @@ Ending show(const Call& call) {
   }
   const auto files = call.games().files(match.game().info().id);
   if (!files) return files.error();
-  const auto board = make_board(match.game_ptr(), *files, call.say());
+  const auto board = make_board(match.game(), *files, call.lang());
   const Terminal terminal(call.text("colour").value_or("auto"));
   const Scene scene{description, *viewer, match.game().to_move(state), match.names()};
   print(std::cout, board->draw(scene, {terminal.width(), terminal.ink(), false}));

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/orders_json.hpp"
 
@@ -14,6 +15,13 @@ constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
 
 json::object error_json(std::string_view code, std::string message) {
   return {{"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
+}
+
+// The rules or the table say no to something that was well said.
+json::object refusal_json(std::string_view code, std::string message) {
+  json::object out = error_json(code, std::move(message));
+  out["refusal"] = true;
+  return out;
 }
 
 json::object malformed(const Error& error) {
@@ -66,12 +74,12 @@ std::optional<Answer> out_of_turn(const Request& request) {
   const Seat to_move = request.match().to_move();
   if (to_move == request.seat) return std::nullopt;
   if (to_move == nobody) {
-    return error_json("over", request.say({"the game is over", "gra jest skończona"}));
+    return refusal_json("over", request.say({"the game is over", "gra jest skończona"}));
   }
   const std::string name =
       request.match().game().words(request.lang).seat(to_move, request.match().names());
-  return error_json("not_your_turn",
-                    request.say({"it is the turn of " + name, "teraz wybiera " + name}));
+  return refusal_json("not_your_turn",
+                      request.say({"it is the turn of " + name, "teraz wybiera " + name}));
 }
 
 Answer on_move(const Request& request) {
@@ -82,12 +90,12 @@ Answer on_move(const Request& request) {
   if (auto error = stale(request, ply)) return *error;
   if (auto error = out_of_turn(request)) return *error;
   if (const auto refused = request.match().play_text(move, request.lang)) {
-    const bool readable = request.match().game().parse(move).has_value();
-    json::object out = error_json(readable ? "not_offered" : "not_a_move", refused->text);
+    if (!request.match().game().parse(move)) return error_json("not_a_move", refused->text);
+    json::object out = refusal_json("not_offered", refused->text);
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(since);
 }
 
@@ -98,11 +106,12 @@ Answer on_undo(const Request& request) {
   if (auto error = stale(request, ply)) return *error;
   const UndoVerdict verdict = request.match().undo(request.seat);
   if (verdict != UndoVerdict::allowed) {
-    json::object out = error_json("cannot_undo", request.say(text(verdict)));
+    json::object out = refusal_json("cannot_undo", request.say(text(verdict)));
     out["reason"] = id(verdict);
     return out;
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -112,11 +121,12 @@ Answer on_redo(const Request& request) {
   const int since = request.number_or("since", ply);
   if (auto error = stale(request, ply)) return *error;
   if (!request.match().redo(request.seat)) {
-    return error_json("cannot_redo",
-                      request.say({"you took back no move that could be played again",
-                                   "nie ma twojego cofniętego ruchu"}));
+    return refusal_json("cannot_redo",
+                        request.say({"you took back no move that could be played again",
+                                     "nie ma twojego cofniętego ruchu"}));
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -131,7 +141,7 @@ Answer on_order(const Request& request) {
     out["where"] = error->where;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -143,8 +153,8 @@ Answer on_cancel(const Request& request) {
   if (all) {
     request.table.orders.cancel_all(request.seat);
   } else if (!request.table.orders.cancel(request.seat, verb)) {
-    return error_json("no_order", request.say({"you have no order '" + verb + "'",
-                                               "nie masz zlecenia '" + verb + "'"}));
+    return refusal_json("no_order", request.say({"you have no order '" + verb + "'",
+                                                 "nie masz zlecenia '" + verb + "'"}));
   }
   return Answer(request.match().ply());
 }
@@ -155,7 +165,7 @@ Answer on_forced(const Request& request) {
   if (request.wrong) return malformed(*request.wrong);
   const int before = request.match().ply();
   request.table.orders.set_forced(request.seat, on);
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -214,16 +224,12 @@ Answer on_table(const Request& request) {
   if (request.wrong) return malformed(*request.wrong);
   const Match& match = request.match();
   const GameInfo& info = match.game().info();
-  json::object options;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    options[info.options[i].id] = info.options[i].values[match.setup().choice[i]].id;
-  }
   json::object out{{"protocol", kProtocolVersion}, {"type", "table"}};
   out["game"] = info.id;
   out["name"] = request.say(info.name);
   out["rules"] = info.rules_version;
   out["seats"] = match.setup().seats;
-  out["options"] = std::move(options);
+  out["options"] = options_json(info, match.setup());
   out["names"] = json::value_from(match.names());
   out["commit"] = match.seed() ? json::value(commitment(*match.seed())) : json::value(nullptr);
   out["ply"] = match.ply();
@@ -272,6 +278,10 @@ json::object unknown_type(const std::string& type) {
 
 }  // namespace
 
+void carry_out_orders(Table& table) {
+  table.unfinished = carry_out_orders(table.match, table.orders) == kMostOrdered;
+}
+
 std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   JsonText out;
   out.begin('{');
@@ -309,7 +319,7 @@ Done act(Table& table, Seat seat, const json::value& message) {
   if (handler == nullptr) return refuse(unknown_type(type));
   const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
   if (handler->kind != Kind::look && !sits) {
-    return refuse(error_json(
+    return refuse(refusal_json(
         "not_seated", request.say({"an onlooker cannot do this", "widz nie może tego zrobić"})));
   }
   Answer answer = handler->handle(request);

@@ -20,7 +20,12 @@ struct Table {
   // How often a move was taken back or played again. Two positions with the same ply but another
   // count may differ, so a client that sees it change reads the journal anew.
   int changes = 0;
+  // There is more to be done by standing orders than was done in one go: carry_out_orders again.
+  bool unfinished = false;
 };
+
+// After a move, after an order was given, and again as long as it is unfinished.
+void carry_out_orders(Table& table);
 
 // What a message came to.
 struct Done {

@@ -31,6 +31,7 @@ struct Only {
 class Nucleum {
  public:
   using State = nucleum::State;
+  static constexpr std::string_view kId = "nucleum";
 
   static Result<Nucleum> load(const Files& files);
 
