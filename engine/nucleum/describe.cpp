@@ -316,10 +316,9 @@ class Seen {
   // ---- the players ----
   void player(Seat seat) const {
     const Player& player = s_.player(seat);
-    const bool chosen = player.experiment != kNoExperiment;
     out_.field("seat", seat);
     out_.key("experiment");
-    maybe(kExperimentSet, player.experiment, chosen);
+    maybe(kExperimentSet, player.experiment, player.experiment != kNoExperiment);
     out_.field("vp", player.vp);
     out_.field("thaler", player.thaler);
     out_.field("workers", player.workers);
@@ -342,7 +341,6 @@ class Seen {
     });
     out_.field("start_markers", player.start_markers);
     contracts(seat);
-    if (!chosen) return;
     out_.array("techs", [&] {
       for_each_bit(player.techs,
                    [&](int at) { out_.word(id(kTechSet, kTechs * player.experiment + at)); });
@@ -387,7 +385,6 @@ class Seen {
       }
     });
     members("fulfilled", kContractSet, player.fulfilled);
-    if (player.experiment == kNoExperiment) return;
     out_.object("contracts", [&] {
       const auto have = [&](ContractId contract) {
         if (contract == kNoContract) return;
