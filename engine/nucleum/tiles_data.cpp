@@ -16,7 +16,8 @@ Action read_action(const JsonReader& item, Data& data) {
   action.kind = static_cast<Kind>(item["kind"].one_of(kKindIds));
   if (action.kind == Kind::subsidy) {
     item.only({"id", "name", "kind", "rule", "effects"});
-    action.program = read_program(item["effects"], Place::subsidy, item["rule"].string(), data);
+    action.program =
+        read_program(item["effects"], Place::subsidy, item["rule"].string(), data);
     if (item.ok() && action.program == 0) item["effects"].fail("found none", "at least one effect");
     return action;
   }
@@ -59,12 +60,18 @@ Text action_name(const Data& data, ActionId action) {
   return {data.catalog.name(thing, Lang::en), data.catalog.name(thing, Lang::pl)};
 }
 
-// A tile is called by its two actions.
+// An action with the colour of its end, which tells tiles with equal actions apart.
+Text half_name(const Data& data, const Half& half) {
+  const Text action = action_name(data, half.action);
+  const Thing color{kColorSet, static_cast<std::uint16_t>(half.color)};
+  const auto in = [&](Lang lang) { return " (" + data.catalog.name(color, lang) + ")"; };
+  return {action.en + in(Lang::en), action.pl + in(Lang::pl)};
+}
+
 Text tile_name(const Data& data, const Tile& tile) {
-  if (tile.category == Tile::Category::directive)
-    return {"Special directive", "Dyrektywa specjalna"};
-  const Text first = action_name(data, tile.halves[0].action);
-  const Text second = action_name(data, tile.halves[1].action);
+  if (tile.category == Tile::Category::directive) return {"Special directive", "Dyrektywa specjalna"};
+  const Text first = half_name(data, tile.halves[0]);
+  const Text second = half_name(data, tile.halves[1]);
   return {first.en + " / " + second.en, first.pl + " / " + second.pl};
 }
 
@@ -99,8 +106,7 @@ void read_tiles(const JsonReader& file, Data& data) {
     const Tile tile = read_tile(item, data);
     const std::string id = item["id"].id();
     if (!list.ok()) return;
-    if (data.catalog.find(kTileSet, id))
-      return item["id"].fail("'" + id + "' is taken", "an id of its own");
+    if (data.catalog.find(kTileSet, id)) return item["id"].fail("'" + id + "' is taken", "an id of its own");
     data.catalog.add(id, tile_name(data, tile));
     data.tiles.push_back(tile);
     ids.push_back(id);

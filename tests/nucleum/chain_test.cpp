@@ -22,9 +22,10 @@ State in_anothers_turn() {
   }
   track(s, "riesa-dresden-f1", 0, "st-a1");
   track(s, "riesa-bautzen-f1", 1, "at06");
-  at(s,
-     {{.step = Step::matched, .seat = seat_at(1), .a = byte(thing(kFieldSet, "riesa-bautzen-f1"))},
-      unlocking(1, 2)});
+  at(s, {{.step = Step::matched,
+          .seat = seat_at(1),
+          .a = byte(thing(kFieldSet, "riesa-bautzen-f1"))},
+         unlocking(1, 2)});
   return s;
 }
 

@@ -169,8 +169,8 @@ TEST(NucleumData, ExperimentsAndTechnologies) {
   const auto deep = error_of(with("technologies.json", [](json::value& file) {
     for (auto& tech : file.at("technologies").as_array()) {
       if (tech.at("kind").as_string() != "immediate") continue;
-      tech.as_object()["effects"] = json::array{
-          json::object{{"op", "take_tile"}, {"then_track", true}, {"discount_thaler", 2}}};
+      tech.as_object()["effects"] = json::array{json::object{
+          {"op", "take_tile"}, {"then_track", true}, {"discount_thaler", 2}}};
     }
   }));
   EXPECT_EQ(deep,

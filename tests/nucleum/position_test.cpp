@@ -89,8 +89,7 @@ TEST(NucleumPosition, FieldsAreCheckedOneByOne) {
   EXPECT_EQ(changed(s, "/success", json::array{"s-mines"}),
             "success: found 1 elements; expected 4 elements");
   EXPECT_EQ(changed(s, "/rng/0", "xyz"), "rng[0]: found 'xyz'; expected 16 hexadecimal digits");
-  EXPECT_EQ(changed(s, "/players", json::array{}),
-            "players: found 0 elements; expected 2 to 4 elements");
+  EXPECT_EQ(changed(s, "/players", json::array{}), "players: found 0 elements; expected 2 to 4 elements");
 }
 
 // The bad input that everybody tries.
@@ -122,24 +121,23 @@ TEST(NucleumPosition, PiecesThatCannotBe) {
   const std::string plot = first_key(whole.at("players").at(0).at("buildings"));
   EXPECT_EQ(changed(s, "/players/1/buildings/" + plot, "residence-4"),
             "players[1].buildings." + plot + ": the plot is taken; expected a free plot");
-  // A track on the side board: no such field; a track of a tile that lies elsewhere.
-  EXPECT_EQ(changed(s, "/tracks/leipzig-dresden-f1", json::object{}),
-            "tracks: found 'leipzig-dresden-f1'; expected ids of the kind 'field'");
-  EXPECT_EQ(changed(s, "/tracks/joachimsthal-praha-f1",
-                    json::object{{"tile", "at01"}, {"owner", 0}, {"flipped", false}}),
-            "tracks.joachimsthal-praha-f1: the field is not on this side of the map; expected a "
-            "field of the side");
-  const std::string field = first_key(whole.at("tracks"));
-  EXPECT_EQ(changed(s, "/tracks/" + field + "/tile", "sd-a").substr(0, 8), "player 1");
+  // A track where there is no field, beside this side of the map, on a taken field, without a tile.
+  EXPECT_EQ(changed(s, "/tracks/0/field", "leipzig-dresden-f1"),
+            "tracks[0].field: found 'leipzig-dresden-f1'; expected the id of a field");
+  EXPECT_EQ(changed(s, "/tracks/0/field", "joachimsthal-praha-f1"),
+            "tracks[0].field: the field is not on this side of the map; expected a field of the "
+            "side");
+  EXPECT_EQ(changed(s, "/tracks/1/field", whole.at("tracks").at(0).at("field")),
+            "tracks[1].field: the field is taken; expected an empty field");
+  EXPECT_EQ(changed(s, "/tracks/0/tile", "sd-a").substr(0, 8), "player 1");
 }
 
 TEST(NucleumPosition, ComponentsAreConserved) {
   const State s = middle();
   const int workers = s.players[0].workers;
   EXPECT_EQ(changed(s, "/players/0/workers", workers + 1), "player 1: workers: 19 instead of 18");
-  EXPECT_EQ(
-      damaged(s, [](json::value& root) { root.at("stack").as_array().pop_back(); }).substr(0, 6),
-      "tiles:");
+  EXPECT_EQ(damaged(s, [](json::value& root) { root.at("stack").as_array().pop_back(); }).substr(0, 6),
+            "tiles:");
   EXPECT_EQ(damaged(s, [](json::value& root) { root.at("gold").as_array().pop_back(); }),
             "contracts: not as many as dealt (NU-108)");
   EXPECT_EQ(damaged(s,
@@ -149,8 +147,7 @@ TEST(NucleumPosition, ComponentsAreConserved) {
                     })
                 .substr(0, 10),
             "contracts:");
-  EXPECT_EQ(changed(s, "/nucleum", json::array{}),
-            "nucleum: not four on plants and segments (NU-112)");
+  EXPECT_EQ(changed(s, "/nucleum", json::array{}), "nucleum: not four on plants and segments (NU-112)");
   EXPECT_EQ(changed(s, "/nucleum", json::array{"plant-riesa", "plant-grimma", "plant-zittau"}),
             "nucleum: not four on plants and segments (NU-112)");
   EXPECT_EQ(changed(s, "/cheap_wagons/ruhr", 9), "coal: too many wagons (NU-102)");
@@ -158,8 +155,7 @@ TEST(NucleumPosition, ComponentsAreConserved) {
             "rubble: not as the set-up has it (NU-118 to NU-121)");
   EXPECT_EQ(changed(s, "/success/1", position(s).at("success").at(0)),
             "success tiles: one lies twice (NU-111)");
-  EXPECT_EQ(changed(s, "/players/0/recharges", 0),
-            "player 1: as many markers as recharges (NU-1310)");
+  EXPECT_EQ(changed(s, "/players/0/recharges", 0), "player 1: as many markers as recharges (NU-1310)");
   EXPECT_EQ(changed(s, "/players/0/experiment", position(s).at("players").at(1).at("experiment"))
                 .substr(0, 8),
             "player 2");
@@ -205,10 +201,11 @@ TEST(NucleumPosition, FuelThatCannotBePaid) {
   State s = middle();
   const auto agenda = [&](const json::array& tasks) { return changed(s, "/agenda", tasks); };
   const int plot = std::countr_zero(s.players[0].plots & ~s.powered);
-  const json::array tasks{json::object{{"step", "recharged"}, {"seat", 0}},
-                          json::object{{"step", "power"}, {"seat", 0}, {"b", plot}},
-                          json::object{{"step", "coal"}, {"seat", 0}, {"a", 1}, {"n", 250}},
-                          json::object{{"step", "burn"}, {"seat", 0}, {"b", 1}, {"n", 1}}};
+  const json::array tasks{
+      json::object{{"step", "recharged"}, {"seat", 0}},
+      json::object{{"step", "power"}, {"seat", 0}, {"b", plot}},
+      json::object{{"step", "coal"}, {"seat", 0}, {"a", 1}, {"n", 250}},
+      json::object{{"step", "burn"}, {"seat", 0}, {"b", 1}, {"n", 1}}};
   EXPECT_TRUE(agenda(tasks).starts_with("agenda: ")) << agenda(tasks);
 }
 

@@ -14,8 +14,8 @@ State laying(std::initializer_list<std::string_view> tiles) {
 }
 
 int ends(const State& s, std::string_view tile, std::string_view field, int flip, int seat = 0) {
-  return static_cast<int>(
-      game().matched_ends(s, seat_at(seat), thing(kTileSet, tile), thing(kFieldSet, field), flip));
+  return static_cast<int>(game().matched_ends(s, seat_at(seat), thing(kTileSet, tile),
+                                              thing(kFieldSet, field), flip));
 }
 
 constexpr int kTowardsA = 1;
@@ -126,8 +126,7 @@ TEST(NucleumTrack, TheNewTileFirst) {
   // at14: orange contract, green energize. Three fields between Leipzig and Zwickau, both orange.
   State s = laying({"at19"});
   track(s, "leipzig-zwickau-f1", 0, "at07", 1);  // its white urbanize looks to the middle
-  track(s, "leipzig-zwickau-f3", 0, "at05",
-        1);  // its orange urbanize looks to Zwickau, green to us
+  track(s, "leipzig-zwickau-f3", 0, "at05", 1);  // its orange urbanize looks to Zwickau, green to us
   play_all(s, {"lay at19", "field leipzig-zwickau-f2", "face at19.2"});
   // at19: green develop looks to at05's green contract; the orange end meets white.
   EXPECT_EQ(step(s), Step::matched);
