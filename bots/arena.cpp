@@ -5,7 +5,7 @@
 #include <cmath>
 #include <mutex>
 
-#include "bots/wing.hpp"
+#include "bots/knowledge.hpp"
 
 namespace pionek {
 namespace {

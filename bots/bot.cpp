@@ -1,30 +1,13 @@
 #include "bots/bot.hpp"
-#include <algorithm>
 
+#include <algorithm>
 #include <charconv>
 
-#include "bots/carnegie_greedy.hpp"
-#include "bots/levels.hpp"
-#include "bots/power_grid_greedy.hpp"
+#include "bots/game_bots.hpp"
 #include "bots/random.hpp"
-#include "engine/registry/visit.hpp"
 
 namespace pionek {
 namespace {
-
-using PowerGridGame = Erased<power_grid::PowerGrid>;
-using CarnegieGame = Erased<carnegie::Carnegie>;
-
-// The plain player of a game; null if it has none.
-std::unique_ptr<Bot> make_greedy(const AnyGame& game) {
-  if (const auto* power_grid = dynamic_cast<const PowerGridGame*>(&game)) {
-    return std::make_unique<PowerGridGreedy>(power_grid->game());
-  }
-  if (const auto* carnegie = dynamic_cast<const CarnegieGame*>(&game)) {
-    return std::make_unique<CarnegieGreedy>(carnegie->game());
-  }
-  return nullptr;
-}
 
 // "2000" is a number of iterations, "250ms" and "2s" are times.
 Result<Budget> read_budget(std::string_view text, Budget budget, bool has_clock) {
@@ -51,11 +34,11 @@ Result<Budget> read_budget(std::string_view text, Budget budget, bool has_clock)
 }
 
 // The level of that name with the budget asked for; null if there is none.
-template <Game G>
-Result<std::unique_ptr<Bot>> level_of(const G& game, std::string_view name,
+Result<std::unique_ptr<Bot>> level_of(const AnyGame& game, std::string_view name,
                                       const Thinking& thinking) {
   const std::size_t at = name.find('@');
-  for (Level level : kLevels<G>) {
+  const GameBots& bots = bots_of(game);
+  for (Level level : bots.levels()) {
     if (level.name != name.substr(0, at)) continue;
     if (at != std::string_view::npos) {
       const auto budget =
@@ -63,7 +46,7 @@ Result<std::unique_ptr<Bot>> level_of(const G& game, std::string_view name,
       if (!budget) return budget.error();
       level.budget = *budget;
     }
-    return make_level(game, level, thinking);
+    return bots.level(game, level, thinking);
   }
   return std::unique_ptr<Bot>();
 }
@@ -71,11 +54,10 @@ Result<std::unique_ptr<Bot>> level_of(const G& game, std::string_view name,
 }  // namespace
 
 std::vector<std::string> bot_names(const AnyGame& game) {
+  const GameBots& bots = bots_of(game);
   std::vector<std::string> names{"random"};
-  if (make_greedy(game) != nullptr) names.emplace_back("greedy");
-  visit_game(game, [&]<class G>(const G& /*typed*/) {
-    for (const Level& level : kLevels<G>) names.emplace_back(level.name);
-  });
+  if (bots.greedy(game) != nullptr) names.emplace_back("greedy");
+  for (const Level& level : bots.levels()) names.emplace_back(level.name);
   return names;
 }
 
@@ -89,10 +71,9 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<con
                                       const Thinking& thinking) {
   if (name == "random") return std::unique_ptr<Bot>(std::make_unique<RandomBot>(std::move(game)));
   if (name == "greedy") {
-    if (auto greedy = make_greedy(*game)) return greedy;
+    if (auto greedy = bots_of(*game).greedy(*game)) return greedy;
   }
-  Result<std::unique_ptr<Bot>> bot = std::unique_ptr<Bot>();
-  visit_game(*game, [&](const auto& typed) { bot = level_of(typed, name, thinking); });
+  auto bot = level_of(*game, name, thinking);
   if (!bot || *bot != nullptr) return bot;
   std::string known;
   for (const auto& each : bot_names(*game)) known += (known.empty() ? "" : ", ") + each;

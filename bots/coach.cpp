@@ -2,9 +2,8 @@
 
 #include <cmath>
 
-#include "bots/coach_search.hpp"
+#include "bots/game_bots.hpp"
 #include "bots/spoken.hpp"
-#include "engine/registry/visit.hpp"
 
 namespace pionek {
 namespace {
@@ -90,20 +89,12 @@ void sum_up(Review& review) {
 }
 
 Hint hint(const AnyGame& game, const AnyState& state, const CoachPlan& plan) {
-  Hint result;
-  visit_game(game, [&]<class G>(const G& typed) {
-    result = CoachSearch<G>(typed, plan).hint(state.as<typename G::State>());
-  });
-  return result;
+  return bots_of(game).hint(game, state, plan);
 }
 
 Review review(const AnyGame& game, const AnyState& start, const std::vector<Move>& moves,
               const CoachPlan& plan, const std::function<void(int)>& progress) {
-  Review result;
-  visit_game(game, [&]<class G>(const G& typed) {
-    result = review_of(typed, start.as<typename G::State>(), moves, plan, progress);
-  });
-  return result;
+  return bots_of(game).review(game, start, moves, plan, progress);
 }
 
 json::object hint_json(const AnyGame& game, const Hint& hint, Lang lang) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bots/budget.hpp"
-#include "bots/wing.hpp"
+#include "bots/knowledge.hpp"
 #include "engine/core/any_game.hpp"
 
 namespace pionek {

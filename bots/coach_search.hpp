@@ -19,8 +19,8 @@ class CoachSearch {
   CoachSearch(const G& game, const CoachPlan& plan)
       : game_(game),
         plan_(plan),
-        wing_(wing_for(game, kLevels<G>.back())),
-        bot_(wing_, game, kLevels<G>.back().tuning, plan.budget, plan.thinking) {}
+        knowledge_(Players<G>::knowledge(game, best_level())),
+        bot_(knowledge_, game, best_level().tuning, plan.budget, plan.thinking) {}
 
   Hint hint(const State& state) {
     Hint hint;
@@ -43,7 +43,7 @@ class CoachSearch {
       }
       const double chance = each.chances[index(hint.seat)];
       hint.options.push_back({each.move, chance, each.visits / visits,
-                              joined(wing_->reason(known, each.move), chance, best)});
+                              joined(knowledge_->reason(known, each.move), chance, best)});
     }
     return hint;
   }
@@ -64,12 +64,15 @@ class CoachSearch {
     judgement.advised = best.move;
     judgement.advised_chance = best.chances[index(seat)];
     judgement.played_chance = chance_of(state, seat, played, rated);
-    judgement.why = joined(wing_->reason(bot_.as_known(state, seat), best.move),
+    judgement.why = joined(knowledge_->reason(bot_.as_known(state, seat), best.move),
                            judgement.advised_chance, judgement.advised_chance);
     return judgement;
   }
 
  private:
+  // The coach knows what the best bot knows.
+  static const Level& best_level() { return Players<G>::levels.back(); }
+
   // A move that was tried a few times only is not talked about, except the best.
   static bool well_known(const Rated& rated, double visits) {
     return rated.visits >= std::max(8.0, visits / 50) || visits < 16;
@@ -108,7 +111,7 @@ class CoachSearch {
 
   G game_;
   CoachPlan plan_;
-  std::shared_ptr<const Wing<G>> wing_;
+  std::shared_ptr<const Knowledge<G>> knowledge_;
   SearchBot<G> bot_;
 };
 

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-#include "bots/wing.hpp"
+#include "bots/knowledge.hpp"
 
 namespace pionek {
 
@@ -21,7 +21,7 @@ struct SearchTuning {
   // How much the policy is trusted where two play: with less trust its priors are more alike. With
   // more seats a turn comes too seldom for so broad a look.
   float duel_trust = 1;
-  int horizon = 1;      // how far the wing's clock runs on in a simulation
+  int horizon = 1;      // how far the knowledge's clock runs on in a simulation
   int max_steps = 400;  // steps of a simulation at most
 };
 
@@ -44,8 +44,9 @@ class Search {
  public:
   using State = typename G::State;
 
-  Search(const G& game, const Wing<G>& wing, const SearchTuning& tuning, std::size_t max_nodes)
-      : game_(&game), wing_(&wing), tuning_(tuning) {
+  Search(const G& game, const Knowledge<G>& knowledge, const SearchTuning& tuning,
+         std::size_t max_nodes)
+      : game_(&game), knowledge_(&knowledge), tuning_(tuning) {
     nodes_.reserve(std::max<std::size_t>(max_nodes, 4 * kMaxCandidates));
   }
 
@@ -147,8 +148,11 @@ class Search {
   // While the root was an inner node, hidden things could put other moves on offer. Now only what
   // is on offer here counts; what is known of it stays.
   void forget_strangers() {
+    MoveList list;
+    game_->options(root_state_, list);
     Candidates candidates;
-    wing_->candidates(root_state_, candidates);
+    knowledge_->candidates(root_state_, candidates);
+    keep_offered(list, candidates);
     Index* link = &nodes_[root_].first;
     while (*link != kNone) {
       const Move move = nodes_[*link].move;
@@ -187,7 +191,7 @@ class Search {
       }
       return best_present(at, index(game_->to_move(s)));
     }
-    if (!expand(at, s)) return kNone;
+    if (!expand(at, s, list)) return kNone;
     if (nodes_[at].options == 0) {
       nodes_[at].options = options;
       nodes_[at].regular = static_cast<std::uint32_t>(present_.size());
@@ -196,9 +200,10 @@ class Search {
   }
 
   // Finds or makes the children of the present candidates; false when the pool is used up.
-  bool expand(Index at, const State& s) {
+  bool expand(Index at, const State& s, const MoveList& list) {
     Candidates candidates;
-    wing_->candidates(s, candidates);
+    knowledge_->candidates(s, candidates);
+    keep_offered(list, candidates);
     if (nodes_.size() + static_cast<std::size_t>(candidates.size()) > nodes_.capacity()) {
       return false;
     }
@@ -252,14 +257,14 @@ class Search {
 
   // Plays on by the policy until the horizon, or to the end of the game.
   Values simulate(State& s, Rng& rng) {
-    const int until = wing_->clock(s) + tuning_.horizon;
+    const int until = knowledge_->clock(s) + tuning_.horizon;
     memory_ = {};
     for (int step = 0; step < tuning_.max_steps && game_->to_move(s) != nobody; ++step) {
-      if (step > 0 && wing_->clock(s) >= until && tuning_.horizon > 0) break;
-      wing_->advance(s, rng, memory_);
+      if (step > 0 && knowledge_->clock(s) >= until && tuning_.horizon > 0) break;
+      knowledge_->advance(s, rng, memory_);
     }
     return game_->to_move(s) == nobody ? final_values(game_->info(), game_->outcome(s))
-                                       : wing_->evaluate(s);
+                                       : knowledge_->evaluate(s);
   }
 
   void credit(const Values& values) {
@@ -276,7 +281,7 @@ class Search {
   };
 
   const G* game_;
-  const Wing<G>* wing_;
+  const Knowledge<G>* knowledge_;
   SearchTuning tuning_;
   std::vector<Node> nodes_;
   Index root_ = 0;
@@ -287,7 +292,7 @@ class Search {
   std::array<Index, kMaxPath> path_{};
   int path_size_ = 0;
   FixedVector<Present, kMaxCandidates> present_;
-  typename Wing<G>::Memory memory_{};
+  typename Knowledge<G>::Memory memory_{};
 };
 
 }  // namespace pionek

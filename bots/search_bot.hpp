@@ -13,21 +13,27 @@ class SearchBot final : public Bot {
  public:
   using State = typename G::State;
 
-  SearchBot(std::shared_ptr<const Wing<G>> wing, const G& game, const SearchTuning& tuning,
-            const Budget& budget, Thinking thinking)
-      : game_(game), wing_(std::move(wing)), budget_(budget), thinking_(std::move(thinking)) {
+  SearchBot(std::shared_ptr<const Knowledge<G>> knowledge, const G& game,
+            const SearchTuning& tuning, const Budget& budget, Thinking thinking)
+      : game_(game),
+        knowledge_(std::move(knowledge)),
+        budget_(budget),
+        thinking_(std::move(thinking)) {
     const int threads = std::max(1, budget.threads);
     const std::int64_t nodes = std::clamp<std::int64_t>(
         budget.iterations / threads * kNodesPerIteration, 1 << 10, kMaxNodes / threads);
     for (int i = 0; i < threads; ++i) {
-      trees_.emplace_back(game_, *wing_, tuning, static_cast<std::size_t>(nodes));
+      trees_.emplace_back(game_, *knowledge_, tuning, static_cast<std::size_t>(nodes));
     }
   }
 
   Move choose(AnyState& imagined, Seat seat, Rng& rng) override {
     const State known = as_known(imagined.as<State>(), seat);
+    MoveList list;
+    game_.options(known, list);
     Candidates candidates;
-    wing_->candidates(known, candidates);
+    knowledge_->candidates(known, candidates);
+    keep_offered(list, candidates);
     if (budget_.iterations == 0) return likeliest(candidates);
     settle(known, seat);
     Move best = candidates[0].move;
@@ -155,7 +161,7 @@ class SearchBot final : public Bot {
   }
 
   G game_;
-  std::shared_ptr<const Wing<G>> wing_;
+  std::shared_ptr<const Knowledge<G>> knowledge_;
   Budget budget_;
   Thinking thinking_;
   std::vector<Search<G>> trees_;

@@ -10,8 +10,8 @@
 #include "bots/tournament.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/meter.hpp"
 #include "cli/outside_host.hpp"
-#include "cli/progress.hpp"
 #include "cli/terminal/text.hpp"
 
 namespace pionek {
@@ -57,7 +57,7 @@ Failure wrong_use(std::string what, std::string expected) {
   return {Error{std::move(what), "arena", std::move(expected)}, kWrongUsage};
 }
 
-Outcome check_flags(const Call& call) {
+Ending check_flags(const Call& call) {
   const bool all = call.has("round-robin");
   if (!all && !call.has("seats")) {
     return wrong_use("the flag --seats is missing", "--seats A,B,... or --round-robin A,B,...");
@@ -104,7 +104,7 @@ Result<Common> read_common(const Call& call, const std::vector<std::string>& pla
   return common;
 }
 
-Outcome one_table(const Call& call) {
+Ending one_table(const Call& call) {
   ArenaPlan plan;
   plan.players = call.list("seats");
   const auto common = read_common(call, plan.players, static_cast<int>(plan.players.size()));
@@ -116,8 +116,8 @@ Outcome one_table(const Call& call) {
   plan.jobs = common->jobs;
   plan.host = common->host;
   const auto table = [&] {
-    Progress progress(call.say(), Word::arena_progress, plan.games);
-    plan.progress = [&](std::int64_t done) { progress.show(done); };
+    Meter meter(call.say(), Word::arena_progress, plan.games);
+    plan.progress = [&](std::int64_t done) { meter.show(done); };
     return run_arena(common->game, plan);
   }();
   if (!table) return table.error();
@@ -203,7 +203,7 @@ void print_tournament(const Call& call, const AnyGame& game, const Tournament& t
   std::cout << say(Word::robin_sure, percent(farthest(tournament))) << '\n';
 }
 
-Outcome round_robin(const Call& call) {
+Ending round_robin(const Call& call) {
   TournamentPlan plan;
   plan.bots = call.list("round-robin");
   if (plan.bots.size() < 2) {
@@ -227,8 +227,8 @@ Outcome round_robin(const Call& call) {
   const std::int64_t rotation = 2 * static_cast<std::int64_t>(plan.setup.seats);
   plan.deals = (common->games + rotation - 1) / rotation;
   const auto tournament = [&] {
-    Progress progress(call.say(), Word::arena_progress, plan.games());
-    plan.progress = [&](std::int64_t done) { progress.show(done); };
+    Meter meter(call.say(), Word::arena_progress, plan.games());
+    plan.progress = [&](std::int64_t done) { meter.show(done); };
     return run_tournament(common->game, plan);
   }();
   if (!tournament) return tournament.error();
@@ -239,10 +239,10 @@ Outcome round_robin(const Call& call) {
   }
   if (!picture) return std::nullopt;
   const auto error = create_file(*picture, tournament_svg(*common->game, *tournament, call.lang()));
-  return error ? Outcome(*error) : std::nullopt;
+  return error ? Ending(*error) : std::nullopt;
 }
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   if (auto failure = check_flags(call)) return failure;
   return call.has("round-robin") ? round_robin(call) : one_table(call);
 }

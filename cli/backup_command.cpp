@@ -9,7 +9,7 @@
 namespace pionek {
 namespace {
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   const std::string from = call.text("db").value_or("pionek.db");
   const std::string to = *call.text("output");
   if (::access(to.c_str(), F_OK) == 0) {

@@ -20,7 +20,7 @@ void print_fields(const json::object& object) {
   }
 }
 
-Outcome bench(const Call& call) {
+Ending bench(const Call& call) {
   std::vector<std::string> ids(call.arguments());
   if (ids.empty()) ids.assign(game_ids().begin(), game_ids().end());
   json::array results;

@@ -184,7 +184,7 @@ class BotTalk {
   std::optional<Match> match_;
 };
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   const auto game = call.games().load(call.arguments()[0]);
   if (!game) return game.error();
   auto bot = make_bot(call.arguments()[1], *game, native_thinking());

@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "bots/native/thinking.hpp"
-#include "cli/progress.hpp"
+#include "cli/meter.hpp"
 
 namespace pionek {
 namespace {
@@ -39,10 +39,10 @@ Hint ask_hint(const Match& match, int ply, std::optional<int> iterations) {
 Review ask_review(const Match& match, std::optional<int> iterations, const Phrases& say) {
   std::vector<Move> moves;
   for (const Played& played : match.moves()) moves.push_back(played.move);
-  Progress progress(say, Word::review_progress, match.ply());
+  Meter meter(say, Word::review_progress, match.ply());
   return review(match.game(), match.state_at(0), moves,
                 plan_of(iterations.value_or(kReviewIterations)),
-                [&](int done) { progress.show(done); });
+                [&](int done) { meter.show(done); });
 }
 
 }  // namespace pionek

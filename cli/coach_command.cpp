@@ -28,7 +28,7 @@ json::object review_for_programs(const Match& match, const Review& review, Lang 
   return out;
 }
 
-Outcome hint_command(const Call& call) {
+Ending hint_command(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const auto ply = ply_in(file->match, call.number("ply"));
@@ -54,7 +54,7 @@ Outcome hint_command(const Call& call) {
   return std::nullopt;
 }
 
-Outcome review_command(const Call& call) {
+Ending review_command(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const Match& match = file->match;

@@ -27,7 +27,7 @@ struct Failure {
   Failure(Error what, int code = kBadInput) : error(std::move(what)), exit(code) {}
 };
 // How a command ended; nothing when all went well.
-using Outcome = std::optional<Failure>;
+using Ending = std::optional<Failure>;
 
 // The form that the value of a flag must have.
 bool is_anything(std::string_view text);
@@ -109,7 +109,7 @@ struct Command {
   std::size_t least = 0;  // arguments
   std::size_t most = 0;
   FixedVector<Flag, 12> flags;
-  Outcome (*run)(const Call& call);
+  Ending (*run)(const Call& call);
 };
 
 // Reads `words`, what follows the program's name, finds the command and runs it. Prints what went

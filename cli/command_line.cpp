@@ -88,8 +88,8 @@ Parsed parse(const std::vector<std::string>& words, const po::options_descriptio
   }
 }
 
-Outcome check_values(const Flag& flag, const std::vector<std::string>& values,
-                     std::string_view where) {
+Ending check_values(const Flag& flag, const std::vector<std::string>& values,
+                    std::string_view where) {
   const std::string name = "--" + std::string(flag.name);
   if (values.size() > 1 && flag.times != Flag::Times::any) {
     return usage(where, name + " is given " + std::to_string(values.size()) + " times", "it once");
@@ -123,7 +123,7 @@ std::variant<Call::Values, Failure> collect(const po::parsed_options& parsed,
   return values;
 }
 
-Outcome check_complete(const Command& command, const Call& call) {
+Ending check_complete(const Command& command, const Call& call) {
   for (const Flag& flag : command.flags) {
     if (flag.times != Flag::Times::required || call.has(flag.name)) continue;
     const std::string name =
@@ -147,7 +147,7 @@ struct Request {
   [[nodiscard]] std::string_view where() const { return command ? command->name : ""; }
 };
 
-Outcome carry_out(const Request& request) {
+Ending carry_out(const Request& request) {
   std::vector<Flag> flags;
   if (request.command) flags.assign(request.command->flags.begin(), request.command->flags.end());
   flags.insert(flags.end(), kCommonFlags.begin(), kCommonFlags.end());
@@ -173,11 +173,11 @@ Outcome carry_out(const Request& request) {
   return request.command->run(call);
 }
 
-int finish(const Outcome& outcome) {
+int finish(const Ending& ending) {
   std::cout.flush();
-  if (outcome) {
-    complain(outcome->error);
-    return outcome->exit;
+  if (ending) {
+    complain(ending->error);
+    return ending->exit;
   }
   if (std::cout) return 0;
   complain({"cannot be written", "standard output", "room to write"});

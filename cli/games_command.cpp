@@ -57,7 +57,7 @@ void print_game(const AnyGame& game, const Phrases& say) {
   }
 }
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   json::array games;
   for (const auto id : game_ids()) {
     const auto game = call.games().load(id);

@@ -17,7 +17,7 @@ json::object standing_json(const std::string& path, const Match& match) {
           {"over", match.over()}};
 }
 
-Outcome move(const Call& call) {
+Ending move(const Call& call) {
   auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   Match& match = file->match;
@@ -43,7 +43,7 @@ Outcome move(const Call& call) {
   return std::nullopt;
 }
 
-Outcome undo(const Call& call) {
+Ending undo(const Call& call) {
   auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   Match& match = file->match;
@@ -67,7 +67,7 @@ Outcome undo(const Call& call) {
   return std::nullopt;
 }
 
-Outcome branch(const Call& call) {
+Ending branch(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const auto ply = ply_in(file->match, call.number("ply"));

@@ -20,7 +20,7 @@ json::object moves_json(const Match& match, Lang lang, bool why) {
   return out;
 }
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const Match& match = file->match;

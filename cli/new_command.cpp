@@ -84,7 +84,7 @@ Result<Match> begin_from_file(const Call& call, const GamePtr& game, const std::
   return match;
 }
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   const auto position = call.text("position");
   if (position && call.has("seed")) {
     return Failure(Error{"--seed and --position exclude each other", "new", "one of them"},

@@ -94,7 +94,7 @@ std::optional<Error> keep_in(const std::string& path, Sitting& sitting) {
   return std::nullopt;
 }
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   for (const char* flag : {"seed", "option", "names"}) {
     if (!call.has("load") || !call.has(flag)) continue;
     return Failure(
@@ -117,7 +117,7 @@ Outcome run(const Call& call) {
     if (auto error = keep_in(*path, *sitting)) return *error;
   }
   const Terminal terminal(call.text("colour").value_or("auto"));
-  auto board = make_board(sitting->match.game_ptr(), *files, call.say());
+  auto board = make_board(sitting->match.game(), *files, call.lang());
   TerminalClient client(std::move(*sitting), std::move(board), terminal, call.games(), call.say());
   if (const auto error = client.run()) return *error;
   return std::nullopt;

@@ -9,7 +9,7 @@
 namespace pionek {
 namespace {
 
-Outcome replay(const Call& call) {
+Ending replay(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const Match& match = file->match;
@@ -96,7 +96,7 @@ void print_proof(const Proof& proof, const Phrases& say) {
             << say(Word::verify_ok) << '\n';
 }
 
-Outcome verify(const Call& call) {
+Ending verify(const Call& call) {
   const Proof proof = prove(call);
   if (call.json()) std::cout << pretty(proof_json(proof));
   if (!proof.faults.empty()) return proof.faults.front();

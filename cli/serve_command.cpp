@@ -46,7 +46,7 @@ Result<ServeOptions> options_of(const Call& call) {
   return options;
 }
 
-Outcome run(const Call& call) {
+Ending run(const Call& call) {
   const auto options = options_of(call);
   if (!options) return Failure(options.error(), kWrongUsage);
   const auto shelf = shelf_of(call.games());

@@ -10,7 +10,7 @@
 namespace pionek {
 namespace {
 
-Outcome show(const Call& call) {
+Ending show(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const Match& match = file->match;
@@ -26,14 +26,14 @@ Outcome show(const Call& call) {
   }
   const auto files = call.games().files(match.game().info().id);
   if (!files) return files.error();
-  const auto board = make_board(match.game_ptr(), *files, call.say());
+  const auto board = make_board(match.game(), *files, call.lang());
   const Terminal terminal(call.text("colour").value_or("auto"));
   const Scene scene{description, *viewer, match.game().to_move(state), match.names()};
   print(std::cout, board->draw(scene, {terminal.width(), terminal.ink(), false}));
   return std::nullopt;
 }
 
-Outcome position(const Call& call) {
+Ending position(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const auto ply = ply_in(file->match, call.number("ply"));

@@ -41,15 +41,32 @@ target_precompile_headers(pionek_pch PUBLIC cmake/pch.hpp)
 
 # pionek_library(NAME [libraries...]): a static library of all sources in the current folder.
 function(pionek_library name)
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  pionek_library_in(${name} ${CMAKE_CURRENT_SOURCE_DIR} ${ARGN})
+endfunction()
+
+# pionek_library_in(NAME FOLDER [libraries...]): the same of another folder. Sources called one_game
+# and all_games are compiled for games and their lists (games.cmake).
+function(pionek_library_in name folder)
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/(one_game|all_games)\\.cpp$")
+  pionek_library_of(${name} "${sources}" ${ARGN})
+endfunction()
+
+# pionek_library_of(NAME SOURCES [libraries...]): the same of these sources.
+function(pionek_library_of name sources)
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC pionek_flags Boost::json ${ARGN})
   target_precompile_headers(${name} REUSE_FROM pionek_pch)
 endfunction()
 
-# pionek_program(NAME [libraries...]): the same for a program.
+# pionek_program(NAME [libraries...]): a program of all sources in the current folder.
 function(pionek_program name)
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  pionek_program_of(${name} "${sources}" ${ARGN})
+endfunction()
+
+# pionek_program_of(NAME SOURCES [libraries...]): the same of these sources.
+function(pionek_program_of name sources)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE pionek_flags Boost::json ${ARGN})
   target_precompile_headers(${name} REUSE_FROM pionek_pch)
@@ -83,11 +100,11 @@ function(pionek_embed name root)
     math(EXPR n "${n} + 1")
   endforeach()
   string(APPEND assembly ".section .note.GNU-stack,\"\",@progbits\n")
-  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded.S CONTENT "${assembly}" @ONLY)
-  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_table.inc
+  set(out ${CMAKE_BINARY_DIR}/embedded/${name})
+  file(CONFIGURE OUTPUT ${out}/embedded.S CONTENT "${assembly}" @ONLY)
+  file(CONFIGURE OUTPUT ${out}/embedded_table.inc
     CONTENT "extern \"C\" {\n${externs}}\nconstexpr Embedded kEmbedded[] = {\n${table}};\n" @ONLY)
-  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/embedded.S PROPERTIES
-    OBJECT_DEPENDS "${depends}")
-  target_sources(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded.S)
-  target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
+  set_source_files_properties(${out}/embedded.S PROPERTIES OBJECT_DEPENDS "${depends}")
+  target_sources(${name} PRIVATE ${out}/embedded.S)
+  target_include_directories(${name} PRIVATE ${out})
 endfunction()

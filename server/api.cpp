@@ -32,22 +32,23 @@ std::optional<int> seat_number(std::string_view text) {
 
 }  // namespace
 
-Api::Api(House& house, const Shelf& shelf, Rooms& rooms, double tables_per_hour)
-    : house_(house),
+Api::Api(Services& services, const Shelf& shelf, Tables& tables, double tables_per_hour)
+    : services_(services),
       shelf_(shelf),
-      rooms_(rooms),
+      tables_(tables),
       assets_(shelf),
       requests_(kRequestRate),
-      tables_({tables_per_hour, tables_per_hour / 3600}) {}
+      new_tables_({tables_per_hour, tables_per_hour / 3600}) {}
 
 void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
-  ++house_.metrics.requests;
+  ++services_.metrics.requests;
   const std::string path = request.target.substr(0, request.target.find('?'));
   if (request.method == "GET" && path == "/healthz") {
     return reply({200, "text/plain; charset=utf-8", "ok\n", {}, {}});
   }
   if (request.method == "GET" && path == "/metrics") {
-    return reply({200, "text/plain; version=0.0.4; charset=utf-8", house_.metrics.text(), {}, {}});
+    return reply(
+        {200, "text/plain; version=0.0.4; charset=utf-8", services_.metrics.text(), {}, {}});
   }
   if (request.method == "POST") return post(request, reply, now);
   if (request.method != "GET" && request.method != "HEAD") {
@@ -55,12 +56,12 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
   }
   if (path == "/api/games") return reply(json_response(shelf_.list()));
   if (path == kTables) {
-    return reply(json_response(json::object{{"tables", house_.lobby.list()}}));
+    return reply(json_response(json::object{{"tables", services_.lobby.list()}}));
   }
   if (const auto table = table_of(path); table && table->second == "record") {
-    return rooms_.with(table->first, [reply](const Found& found) {
-      if (!found.room) return reply(not_found(found));
-      found.room->record(reply);
+    return tables_.with(table->first, [reply](const Found& found) {
+      if (!found.table) return reply(not_found(found));
+      found.table->record(reply);
     });
   }
   if (auto file = assets_.find(request)) return reply(std::move(*file));
@@ -82,37 +83,37 @@ void Api::post(const HttpRequest& request, const Reply& reply, Millis now) {
 
 void Api::new_table(const HttpRequest& request, const json::value& body, const Reply& reply,
                     Millis now) {
-  auto made = read_new_table(body, shelf_, house_.keys);
+  auto made = read_new_table(body, shelf_, services_.keys);
   if (!made) return reply(refuse(400, "malformed", made.error().text()));
-  if (!tables_.take(request.address, now)) {
+  if (!new_tables_.take(request.address, now)) {
     return reply(refuse(429, "too_many", "too many new tables from your address; wait a while"));
   }
-  rooms_.create(std::move(*made), reply);
+  tables_.create(std::move(*made), reply);
 }
 
 void Api::table_route(const std::string& id, const std::string& rest, json::value body,
                       const Reply& reply) {
   constexpr std::string_view kSeats = "seats/";
-  using Ask = std::function<void(Room&)>;
+  using Ask = std::function<void(LiveTable&)>;
   Ask ask;
   if (rest == "start") {
-    ask = [body = std::move(body), reply](Room& room) { room.start(body, reply); };
+    ask = [body = std::move(body), reply](LiveTable& table) { table.start(body, reply); };
   } else if (rest == "join") {
-    ask = [body = std::move(body), reply](Room& room) { room.join(body, reply); };
+    ask = [body = std::move(body), reply](LiveTable& table) { table.join(body, reply); };
   } else if (rest == "replace") {
-    ask = [body = std::move(body), reply](Room& room) { room.replace(body, reply); };
+    ask = [body = std::move(body), reply](LiveTable& table) { table.replace(body, reply); };
   } else if (rest.starts_with(kSeats)) {
     const auto seat = seat_number(std::string_view(rest).substr(kSeats.size()));
     if (!seat) return reply(not_found());
-    ask = [seat = *seat, body = std::move(body), reply](Room& room) {
-      room.change_seat(seat, body, reply);
+    ask = [seat = *seat, body = std::move(body), reply](LiveTable& table) {
+      table.change_seat(seat, body, reply);
     };
   } else {
     return reply(not_found());
   }
-  rooms_.with(id, [ask = std::move(ask), reply](const Found& found) {
-    if (!found.room) return reply(not_found(found));
-    ask(*found.room);
+  tables_.with(id, [ask = std::move(ask), reply](const Found& found) {
+    if (!found.table) return reply(not_found(found));
+    ask(*found.table);
   });
 }
 

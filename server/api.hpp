@@ -2,13 +2,13 @@
 #pragma once
 
 #include "server/assets.hpp"
-#include "server/rooms.hpp"
+#include "server/tables.hpp"
 
 namespace pionek {
 
 class Api {
  public:
-  Api(House& house, const Shelf& shelf, Rooms& rooms, double tables_per_hour);
+  Api(Services& services, const Shelf& shelf, Tables& tables, double tables_per_hour);
 
   // From any thread. The reply comes once, from any thread.
   void handle(const HttpRequest& request, const Reply& reply, Millis now);
@@ -21,12 +21,12 @@ class Api {
   void table_route(const std::string& id, const std::string& rest, json::value body,
                    const Reply& reply);
 
-  House& house_;
+  Services& services_;
   const Shelf& shelf_;
-  Rooms& rooms_;
+  Tables& tables_;
   Assets assets_;
   AddressLimit requests_;
-  AddressLimit tables_;
+  AddressLimit new_tables_;
 };
 
 }  // namespace pionek

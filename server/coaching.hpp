@@ -30,7 +30,7 @@ struct HintQuestion {
 using HintTexts = std::array<std::string, kLangs.size()>;
 HintTexts hint_texts(const HintQuestion& question);
 
-// The review of one game. It belongs to one thread at a time: the room's or a worker's.
+// The review of one game. It belongs to one thread at a time: the table's or a worker's.
 class Reviewing {
  public:
   // Few enough that nobody notices who waits for the thread meanwhile.

@@ -18,66 +18,17 @@ std::vector<StoredMove> moves_after(const Match& match, int ply) {
   return moves;
 }
 
-// Plays the stored moves from a ply on.
-std::optional<Error> play_stored(Match& match, const StoredTable& stored, int from) {
-  for (std::size_t at = static_cast<std::size_t>(from); at < stored.moves.size(); ++at) {
-    if (const auto refused = match.play_text(stored.moves[at].text)) {
-      return Error{refused->text, stored.id + " ply " + std::to_string(at + 1),
-                   "a move that the rules offer"};
-    }
-  }
-  return std::nullopt;
-}
-
-Result<Match> replayed(const StoredTable& stored, const FindGame& find_game) {
-  auto match = read_record(stored.opening.record, stored.id, find_game);
-  if (!match) return match;
-  if (auto error = play_stored(*match, stored, 0)) return *error;
-  return match;
-}
-
-Result<Match> from_snapshot(const StoredTable& stored, const json::value& about,
-                            const FindGame& find_game) {
-  std::optional<Error> wrong;
-  const JsonReader in(about, "table " + stored.id, wrong);
-  const std::string id = in["game"].string();
-  const auto options = options_in(in["options"]);
-  const int seats = static_cast<int>(in["chairs"].size());
-  if (wrong) return *wrong;
-  const auto game = find_game(id);
-  if (!game) return game.error();
-  const auto setup = make_setup((*game)->info(), seats, options);
-  if (!setup) return setup.error();
-  const auto position = parse_json(stored.snapshot->position, stored.id);
-  if (!position) return position.error();
-  auto match = Match::begin_from(*game, *setup, *position);
-  if (!match) return match;
-  if (auto error = play_stored(*match, stored, stored.snapshot->ply)) return *error;
-  return match;
-}
-
-// Orders that are no longer understood are forgotten: the seats are asked as always.
-Orders orders_of(const json::value& about, const Catalog& catalog) {
-  std::optional<Error> wrong;
-  const JsonReader in(about, "orders", wrong);
-  const Orders orders = in.has("orders") ? read_kept_orders(in["orders"], catalog) : Orders();
-  return wrong ? Orders() : orders;
-}
-
 bool same_about(const Before& before, const Facts& after) {
   return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
-         before.started == after.started && before.orders == after.table.orders;
-}
-
-bool hidden_from_onlookers(const JournalEntry& entry) {
-  return std::any_of(entry.lines.begin(), entry.lines.end(),
-                     [](const JournalLine& line) { return line.only != nobody; });
+         before.started == after.started && before.orders == after.table.orders &&
+         before.unfinished == after.table.unfinished;
 }
 
 }  // namespace
 
 Before Facts::before_moves() const {
-  return {match().mark(), table.orders, table.changes, clock, started, std::nullopt};
+  return {match().mark(), table.orders, table.changes, table.unfinished,
+          clock,          started,      std::nullopt};
 }
 
 Before Facts::before_seats() const {
@@ -90,6 +41,7 @@ void Facts::put_back(Before before) {
   table.match.put_back(std::move(before.match));
   table.orders = std::move(before.orders);
   table.changes = before.changes;
+  table.unfinished = before.unfinished;
   clock = before.clock;
   started = before.started;
   if (!before.seating) return;
@@ -109,12 +61,15 @@ bool Facts::bot_to_move() const {
   return seat != nobody && seating.at(index(seat)).kind == Chair::Kind::bot;
 }
 
-std::optional<Millis> Facts::due() const {
-  if (bot_to_move()) return 0;
-  if (to_move() == nobody || clock.spec().on_timeout == ClockSpec::OnTimeout::nothing) {
-    return std::nullopt;
-  }
+std::optional<Millis> Facts::time_out() const {
+  const bool shown_only = clock.spec().on_timeout == ClockSpec::OnTimeout::nothing;
+  if (to_move() == nobody || bot_to_move() || shown_only) return std::nullopt;
   return clock.deadline();
+}
+
+std::optional<Millis> Facts::due() const {
+  if (bot_to_move() || table.unfinished) return 0;
+  return time_out();
 }
 
 TableHead Facts::head(Millis now) const {
@@ -128,6 +83,7 @@ std::string Facts::about() const {
   out["clock"] = clock.to_json();
   out["hints"] = hints;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
+  if (table.unfinished) out["unfinished"] = true;
   return json::serialize(out);
 }
 
@@ -140,53 +96,19 @@ Change change_since(const Before* before, const Facts& after, const std::string&
   const int kept = before == nullptr ? 0 : std::min(before->match.ply, match.ply());
   change.moves = moves_after(match, kept);
   if (before == nullptr) {
-    change.opening = TableOpening{write_record(match.branch(0)), now};
+    const Match opening = match.branch(0);
+    change.opening =
+        TableOpening{write_record(opening), opening.game().position(opening.state()), now};
     change.cut = 0;
   } else if (kept < before->match.ply) {
     change.cut = kept;
   }
   if (before == nullptr || !same_about(*before, after)) change.about = after.about();
   const int ply = match.ply();
-  if (ply / kSnapshotStride > kept / kSnapshotStride) {
-    change.snapshot = Snapshot{ply, match.game().position(match.state())};
+  if (ply / kPositionStride > kept / kPositionStride) {
+    change.position = KeptPosition{ply, match.game().position(match.state())};
   }
   return change;
-}
-
-Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
-  const auto about = parse_json(stored.about, stored.id);
-  if (!about) return about.error();
-  std::optional<Error> wrong;
-  const JsonReader in(*about, "table " + stored.id, wrong);
-  Seating seating = Seating::read(in);
-  TurnClock clock = TurnClock::read(in["clock"]);
-  std::string title = in["title"].string();
-  const bool started = in["started"].boolean();
-  // Tables from before there were hints.
-  const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
-  if (wrong) return *wrong;
-
-  auto match = replayed(stored, find_game);
-  const bool stale = !match && stored.snapshot && stored.snapshot->ply <= stored.head.ply;
-  if (stale) match = from_snapshot(stored, *about, find_game);
-  if (!match) return match.error();
-  if (match->setup().seats != seating.size()) {
-    return Error{"the record has another number of seats than the table", stored.id, ""};
-  }
-  for (int seat = 0; seat < seating.size(); ++seat) {
-    if (auto error = match->rename(seat_at(seat), seating.at(seat).name)) return *error;
-  }
-  Orders orders = orders_of(*about, match->game().catalog());
-  // From a snapshot plies count anew: who has seen the old ones has to read the journal again.
-  const int changes = stored.head.changes + (stale ? 1 : 0);
-  return Restored{{{std::move(*match), std::move(orders), changes},
-                   std::move(seating),
-                   clock,
-                   std::move(title),
-                   stored.head.hidden,
-                   hints,
-                   started},
-                  stale};
 }
 
 json::object lobby_entry(const TableRow& row) {
@@ -210,30 +132,6 @@ json::object lobby_entry(const TableRow& row) {
   out["created"] = row.created;
   out["updated"] = row.head.updated;
   out["watchers"] = 0;
-  return out;
-}
-
-std::string public_record(const Facts& facts) {
-  const Match& match = facts.match();
-  std::string whole = write_record(match);
-  if (match.over()) return whole;
-  const auto entries = match.journal(0, match.ply());
-  std::string out;
-  bool in_header = true;
-  std::size_t next = 0;
-  for (std::size_t at = 0; at < whole.size();) {
-    const std::size_t end = whole.find('\n', at);
-    const std::string line = whole.substr(at, end + 1 - at);
-    at = end + 1;
-    if (in_header) {
-      // The line between header and moves is empty but for a comment; no other begins with a space.
-      in_header = line[0] != '\n' && line[0] != ' ';
-      if (!line.starts_with("seed ") && !line.starts_with("position ")) out += line;
-    } else if (!line.starts_with("hash ") && !line.starts_with("#")) {
-      const JournalEntry& entry = entries[next++];
-      out += hidden_from_onlookers(entry) ? "# " + std::to_string(entry.ply) + " hidden\n" : line;
-    }
-  }
   return out;
 }
 

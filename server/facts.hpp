@@ -15,6 +15,7 @@ struct Before {
   Match::Mark match;
   Orders orders;
   int changes = 0;
+  bool unfinished = false;
   TurnClock clock;
   bool started = false;
   std::optional<Seating> seating;  // with the names; only when the change is about them
@@ -43,31 +44,22 @@ struct Facts {
   void put_back(Before before);
   // From now on a bot plays there, and as it likes: what the person ordered beforehand is void.
   void hand_to_bot(int seat, std::string bot);
-  // When the table has to do something by itself: for a bot 0, at once.
+  // When the time of the person to move ends, where that has consequences.
+  [[nodiscard]] std::optional<Millis> time_out() const;
+  // When the table has to do something by itself: for a bot or standing orders 0, at once.
   [[nodiscard]] std::optional<Millis> due() const;
   [[nodiscard]] TableHead head(Millis now) const;
   // Seats, names, clock, title, standing orders: all that is neither move nor chat.
   [[nodiscard]] std::string about() const;
 };
 
-inline constexpr int kSnapshotStride = 64;
+// Every so many moves the position is kept beside them.
+inline constexpr int kPositionStride = 64;
 
 // What the storage has to be told. Without `before` the table is new.
 Change change_since(const Before* before, const Facts& after, const std::string& id, Millis now);
 
-struct Restored {
-  Facts facts;
-  // The old moves are no longer understood: the match goes on from its newest snapshot, and the
-  // storage has to be told so (with `change_since` nothing).
-  bool from_snapshot = false;
-};
-
-Result<Restored> restore(const StoredTable& stored, const FindGame& find_game);
-
 // What the lobby shows of a table that nobody has opened since the server started.
 json::object lobby_entry(const TableRow& row);
-
-// The record for everybody. While the game goes on it has no seed and no hidden move.
-std::string public_record(const Facts& facts);
 
 }  // namespace pionek

@@ -18,11 +18,12 @@ struct Metrics {
   Count messages_in{0};
   Count messages_out{0};
   Count bytes_out{0};
-  Count rooms{0};  // in memory now
+  Count tables{0};  // in memory now
   Count tables_made{0};
   Count moves{0};
   Count bot_moves{0};
   Count bot_turns{0};
+  Count bots_refused{0};
   Count hints{0};
   Count reviews{0};
   Count refused{0};

@@ -150,12 +150,12 @@ std::vector<Loop*> Network::loops() const {
   return out;
 }
 
-void Network::run(Api& api, Rooms& rooms, Metrics& metrics, std::chrono::seconds idle) {
+void Network::run(Api& api, Tables& tables, Metrics& metrics, std::chrono::seconds idle) {
   Inside& in = *inside_;
   const auto pause = std::chrono::milliseconds(idle) / OpenSocket::kLooks;
   for (const auto& loop : in.loops) {
     in.serving.push_back(std::make_unique<Serving>(
-        Serving{api, rooms, metrics, *loop, loop->context, in.serving, {}}));
+        Serving{api, tables, metrics, *loop, loop->context, in.serving, {}}));
     net::co_spawn(loop->context, look_after(*in.serving.back(), pause), net::detached);
   }
   net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);

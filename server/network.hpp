@@ -14,7 +14,7 @@
 namespace pionek {
 
 class Api;
-class Rooms;
+class Tables;
 
 class Network {
  public:
@@ -29,7 +29,7 @@ class Network {
   [[nodiscard]] std::vector<Loop*> loops() const;
   // Serves until SIGTERM or SIGINT, then says goodbye to every client. A WebSocket that is silent
   // for half of `idle` is pinged, and dropped when it stays silent.
-  void run(Api& api, Rooms& rooms, Metrics& metrics, std::chrono::seconds idle);
+  void run(Api& api, Tables& tables, Metrics& metrics, std::chrono::seconds idle);
 
  private:
   struct Inside;

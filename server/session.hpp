@@ -15,7 +15,7 @@
 namespace pionek {
 
 class Api;
-class Rooms;
+class Tables;
 
 // Every thread has its context, so nothing here needs an executor that could be any.
 using Executor = boost::asio::io_context::executor_type;
@@ -42,7 +42,7 @@ class OpenSocket {
 // What connections of one thread share.
 struct Serving {
   Api& api;
-  Rooms& rooms;
+  Tables& tables;
   Metrics& metrics;
   Loop& loop;
   boost::asio::io_context& context;

@@ -8,17 +8,28 @@ namespace {
 
 json::object text_json(const Text& text) { return {{"en", text.en}, {"pl", text.pl}}; }
 
+// Only what it demands; nothing when the option always applies.
+json::object condition_json(const Condition& when) {
+  json::object out;
+  if (when.min_seats > 1 || when.max_seats < kMaxSeats) {
+    out["seats"] = {{"min", when.min_seats}, {"max", when.max_seats}};
+  }
+  if (!when.option.empty()) {
+    out["option"] = when.option;
+    out["is"] = json::value_from(when.is);
+  }
+  return out;
+}
+
 json::object game_json(const AnyGame& game) {
   const GameInfo& info = game.info();
   json::array options;
-  for (const OptionSpec& spec : info.options) {
-    json::array values;
-    for (const auto& value : spec.values) {
-      values.push_back(json::object{{"id", value.id}, {"name", text_json(value.name)}});
-    }
-    options.push_back(json::object{
-        {"id", spec.id}, {"name", text_json(spec.name)}, {"values", std::move(values)}});
+  for (const OptionSpec& spec : info.options) options.push_back(option_json(spec));
+  json::array phases;
+  for (const PhaseSpec& phase : info.phases) {
+    phases.push_back(json::object{{"id", phase.id}, {"name", text_json(phase.name)}});
   }
+  const bool rival = !info.rival.en.empty();
   json::object styles;
   for (const std::string& bot : bot_names(game)) styles[bot] = text_json(bot_style(game, bot));
   return {{"id", info.id},
@@ -26,12 +37,24 @@ json::object game_json(const AnyGame& game) {
           {"rules", info.rules_version},
           {"seats", {{"min", info.min_seats}, {"max", info.max_seats}}},
           {"cooperative", info.cooperative},
+          {"rival", rival ? json::value(text_json(info.rival)) : json::value(nullptr)},
           {"options", std::move(options)},
+          {"phases", std::move(phases)},
           {"bots", json::value_from(bot_names(game))},
           {"bot_styles", std::move(styles)}};
 }
 
 }  // namespace
+
+json::object option_json(const OptionSpec& spec) {
+  json::array values;
+  for (const auto& value : spec.values) {
+    values.push_back(json::object{{"id", value.id}, {"name", text_json(value.name)}});
+  }
+  json::object out{{"id", spec.id}, {"name", text_json(spec.name)}, {"values", std::move(values)}};
+  if (auto when = condition_json(spec.when); !when.empty()) out["when"] = std::move(when);
+  return out;
+}
 
 const ShelvedGame* Shelf::find(std::string_view id) const {
   for (const ShelvedGame& each : games_) {

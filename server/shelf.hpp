@@ -26,4 +26,7 @@ class Shelf {
   std::vector<ShelvedGame> games_;
 };
 
+// One agreement, as in GET /api/games.
+json::object option_json(const OptionSpec& spec);
+
 }  // namespace pionek

@@ -54,14 +54,16 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
     refuse(client, table, "malformed", wrong->text());
   } else if (type == "sit") {
     sit(client, table, in, wrong);
-  } else if (!tables_.contains(table)) {
+  } else if (!sits_at_.contains(table)) {
     refuse(client, table, "not_here", "sit down at the table first");
+  } else if (type == "stand") {
+    sits_at_.erase(table);
+    stand(client, table);
   } else {
-    if (type == "stand") tables_.erase(table);
-    rooms_.with(
+    tables_.with(
         table, [client, table, said = std::move(message->as_object())](const Found& found) mutable {
-          if (!found.room) return send_not_found(client, table, found);
-          found.room->receive(client, std::move(said));
+          if (!found.table) return send_not_found(client, table, found);
+          found.table->receive(client, std::move(said));
         });
   }
   return true;
@@ -86,23 +88,24 @@ void SocketTalk::sit(const ClientPtr& client, const std::string& table, const Js
   if (in.has("chat")) how.chat = static_cast<int>(in["chat"].integer(0, kMost));
   if (in.has("lang")) how.lang = kLangs[static_cast<std::size_t>(in["lang"].one_of(kLangIds))];
   if (wrong) return refuse(client, table, "malformed", wrong->text());
-  if (tables_.size() >= kMaxTablesPerSocket && !tables_.contains(table)) {
+  if (sits_at_.size() >= kMaxTablesPerSocket && !sits_at_.contains(table)) {
     return refuse(client, table, "too_many", "this connection sits at too many tables");
   }
-  tables_.insert(table);
-  rooms_.with(table, [client, table, how](const Found& found) {
-    if (!found.room) return send_not_found(client, table, found);
-    found.room->sit(client, how);
+  sits_at_.insert(table);
+  tables_.with(table, [client, table, how](const Found& found) {
+    if (!found.table) return send_not_found(client, table, found);
+    found.table->sit(client, how);
+  });
+}
+
+void SocketTalk::stand(const ClientPtr& client, const std::string& table) {
+  tables_.with(table, [client](const Found& found) {
+    if (found.table) found.table->stand(client.get());
   });
 }
 
 void SocketTalk::leave(const ClientPtr& client) {
-  for (const std::string& table : tables_) {
-    rooms_.with(table, [client](const Found& found) {
-      if (found.room) found.room->stand(client.get());
-    });
-  }
-  tables_.clear();
+  for (const std::string& table : std::exchange(sits_at_, {})) stand(client, table);
 }
 
 void SocketTalk::refuse(const ClientPtr& client, const std::string& table, std::string_view code,

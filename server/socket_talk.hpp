@@ -4,13 +4,13 @@
 
 #include <set>
 
-#include "server/rooms.hpp"
+#include "server/tables.hpp"
 
 namespace pionek {
 
 class SocketTalk {
  public:
-  SocketTalk(Rooms& rooms, Metrics& metrics) : rooms_(rooms), metrics_(metrics) {}
+  SocketTalk(Tables& tables, Metrics& metrics) : tables_(tables), metrics_(metrics) {}
 
   // False: the client asks for so much that it has to go.
   bool receive(const ClientPtr& client, std::string_view text, Millis now);
@@ -24,12 +24,13 @@ class SocketTalk {
               std::string_view message);
   void sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
            const std::optional<Error>& wrong);
+  void stand(const ClientPtr& client, const std::string& table);
 
-  Rooms& rooms_;
+  Tables& tables_;
   Metrics& metrics_;
   Bucket bucket_;
   int refused_ = 0;
-  std::set<std::string> tables_;
+  std::set<std::string> sits_at_;
 };
 
 }  // namespace pionek

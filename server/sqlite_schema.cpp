@@ -80,6 +80,11 @@ CREATE TABLE fresh_moves (
   move TEXT NOT NULL,
   at INTEGER NOT NULL
 );
+)",
+    // The position of ply 0 stays, whatever moves are taken back. Those from before this: none.
+    R"(
+ALTER TABLE tables ADD COLUMN position TEXT NOT NULL DEFAULT '';
+ALTER TABLE snapshots RENAME TO positions;
 )"};
 
 std::optional<Error> steps_from(const Database& database, int version) {

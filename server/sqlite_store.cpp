@@ -54,17 +54,18 @@ Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
       {&all.begin, "BEGIN IMMEDIATE"},
       {&all.commit, "COMMIT"},
       {&all.open,
-       "INSERT INTO tables (id, record, created, about) VALUES (?, ?, ?, ?)"
-       " ON CONFLICT (id) DO UPDATE SET record = excluded.record, about = excluded.about"},
+       "INSERT INTO tables (id, record, position, created, about) VALUES (?, ?, ?, ?, ?)"
+       " ON CONFLICT (id) DO UPDATE SET record = excluded.record, position = excluded.position,"
+       " about = excluded.about"},
       {&all.head,
        "REPLACE INTO heads (table_id, phase, hidden, changes, updated, due)"
        " VALUES (?, ?, ?, ?, ?, ?)"},
       {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
-      {&all.cut_snapshot, "DELETE FROM snapshots WHERE table_id = ? AND ply > ?"},
+      {&all.cut_position, "DELETE FROM positions WHERE table_id = ? AND ply > ?"},
       {&all.chat,
        "INSERT INTO chat (table_id, id, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)"},
-      {&all.snapshot,
-       "INSERT INTO snapshots (table_id, ply, position) VALUES (?, ?, ?)"
+      {&all.position,
+       "INSERT INTO positions (table_id, ply, position) VALUES (?, ?, ?)"
        " ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply, position = excluded.position"},
   });
   if (error) return *error;
@@ -88,10 +89,10 @@ SqliteStore::~SqliteStore() {
   writer_.join();
 }
 
-void SqliteStore::write(Change change, Done done) {
+void SqliteStore::write(Change change, Then then) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(change), std::move(done), std::nullopt});
+    waiting_.push_back({std::move(change), std::move(then), std::nullopt});
   }
   more_.notify_one();
 }
@@ -103,7 +104,7 @@ void SqliteStore::write_on() {
   std::vector<Job> jobs;
   while (take(jobs)) {
     commit(jobs);
-    for (const Job& job : jobs) job.done(job.error);
+    for (const Job& job : jobs) job.then(job.error);
     tidy();
   }
 }
@@ -174,7 +175,8 @@ std::optional<Error> SqliteStore::apply_table(const Change& change) {
   if (change.opening) {
     const TableOpening& opening = *change.opening;
     const std::string about = change.about.value_or("");
-    if (auto error = statements_.open.run(id, opening.record, opening.created, about)) {
+    if (auto error =
+            statements_.open.run(id, opening.record, opening.position, opening.created, about)) {
       return error;
     }
   } else if (change.about) {
@@ -190,14 +192,14 @@ std::optional<Error> SqliteStore::apply_rows(const Change& change) {
   if (auto error = apply_table(change)) return error;
   if (change.cut) {
     if (auto error = moves_.cut(change)) return error;
-    if (auto error = sql.cut_snapshot.run(id, *change.cut)) return error;
+    if (auto error = sql.cut_position.run(id, *change.cut)) return error;
   }
   if (!change.moves.empty()) {
     if (auto error = moves_.add(change)) return error;
   }
-  if (change.snapshot) {
-    const Snapshot& snapshot = *change.snapshot;
-    if (auto error = sql.snapshot.run(id, snapshot.ply, snapshot.position)) return error;
+  if (change.position) {
+    const KeptPosition& kept = *change.position;
+    if (auto error = sql.position.run(id, kept.ply, kept.position)) return error;
   }
   if (!change.chat) return std::nullopt;
   const StoredChat& chat = *change.chat;
@@ -222,16 +224,16 @@ Result<std::optional<StoredTable>> SqliteStore::load(const std::string& id) {
 
   StoredTable table;
   rows(
-      "SELECT id, record, created, about, phase, hidden, changes, updated, due"
+      "SELECT id, record, position, created, about, phase, hidden, changes, updated, due"
       " FROM tables JOIN heads ON heads.table_id = id WHERE id = ?",
       [&](const Statement& row) {
         table.id = row.text(0);
-        table.opening = {row.text(1), row.number(2)};
-        table.about = row.text(3);
-        table.head = read_head(row, 4);
+        table.opening = {row.text(1), row.text(2), row.number(3)};
+        table.about = row.text(4);
+        table.head = read_head(row, 5);
       });
-  rows("SELECT ply, position FROM snapshots WHERE table_id = ?",
-       [&](const Statement& row) { table.snapshot = Snapshot{row.small(0), row.text(1)}; });
+  rows("SELECT ply, position FROM positions WHERE table_id = ?",
+       [&](const Statement& row) { table.position = KeptPosition{row.small(0), row.text(1)}; });
   rows(
       "SELECT id, seat, sender, text, at FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT " +
           std::to_string(kChatKept),

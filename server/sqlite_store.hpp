@@ -19,7 +19,7 @@ class SqliteStore final : public Storage {
   // Writes what was given, then ends.
   ~SqliteStore() override;
 
-  void write(Change change, Done done) override;
+  void write(Change change, Then then) override;
   Result<std::optional<StoredTable>> load(const std::string& id) override;
   Result<std::vector<TableRow>> list() override;
   Result<std::string> constant(const std::string& name,
@@ -28,11 +28,11 @@ class SqliteStore final : public Storage {
  private:
   struct Job {
     Change change;
-    Done done;
+    Then then;
     std::optional<Error> error;
   };
   struct Statements {
-    Statement begin, commit, open, head, about, cut_snapshot, chat, snapshot;
+    Statement begin, commit, open, head, about, cut_position, chat, position;
   };
 
   SqliteStore(std::string path, Database database, Statements statements, SqliteMoves moves);

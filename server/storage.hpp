@@ -32,7 +32,8 @@ struct TableHead {
 
 // How a table began.
 struct TableOpening {
-  std::string record;  // the match before its first move
+  std::string record;    // the match before its first move
+  std::string position;  // the same as a position, which rules of another version understand, too
   Millis created = 0;
 
   friend bool operator==(const TableOpening&, const TableOpening&) = default;
@@ -58,16 +59,16 @@ struct StoredChat {
 // A position from which a match can go on even if its older moves are no longer understood (a rule
 // was corrected). Not a short cut: a table is opened by playing its moves again, which takes a
 // fraction of a millisecond for the longest games.
-struct Snapshot {
+struct KeptPosition {
   int ply = 0;
   std::string position;
 
-  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+  friend bool operator==(const KeptPosition&, const KeptPosition&) = default;
 };
 
 struct Change {
   std::string table;
-  // In the first change of a table, and when it has to begin anew from a snapshot.
+  // In the first change of a table, and when it has to begin anew from a kept position.
   std::optional<TableOpening> opening;
   TableHead head;
   // Apart from `ply` and `updated`, which the moves of this change say as well: then the head need
@@ -77,7 +78,7 @@ struct Change {
   std::optional<int> cut;            // the moves after this ply were taken back
   // Then these were played, all at the time head.updated, the last of them as number head.ply.
   std::vector<StoredMove> moves;
-  std::optional<Snapshot> snapshot;
+  std::optional<KeptPosition> position;
   std::optional<StoredChat> chat;
 };
 
@@ -87,8 +88,8 @@ struct StoredTable {
   TableHead head;
   std::string about;
   std::vector<StoredMove> moves;
-  std::optional<Snapshot> snapshot;  // the newest
-  std::vector<StoredChat> chat;      // the newest, oldest first
+  std::optional<KeptPosition> position;  // the newest, after that of the opening
+  std::vector<StoredChat> chat;          // the newest, oldest first
 };
 
 struct TableRow {
@@ -101,7 +102,7 @@ struct TableRow {
 class Storage {
  public:
   // Called once, on a thread of the storage, when the change is durable or has failed.
-  using Done = std::function<void(const std::optional<Error>&)>;
+  using Then = std::function<void(const std::optional<Error>&)>;
   static constexpr int kChatKept = 50;
 
   Storage() = default;
@@ -110,7 +111,7 @@ class Storage {
   virtual ~Storage() = default;
 
   // From any thread; never blocks. Changes of one table are made in the order given.
-  virtual void write(Change change, Done done) = 0;
+  virtual void write(Change change, Then then) = 0;
 
   // These block, so they are not for a thread that others wait for.
   // None when there is no such table; an error when it cannot be read.

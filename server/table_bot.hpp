@@ -14,4 +14,6 @@ inline constexpr Millis kShortestBotTurn = 50;  // at least, however many wait
 Result<std::unique_ptr<Bot>> make_table_bot(std::string_view name,
                                             std::shared_ptr<const AnyGame> game, Millis turn);
 
+using MakeTableBot = std::function<decltype(make_table_bot)>;
+
 }  // namespace pionek

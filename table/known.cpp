@@ -1,7 +1,6 @@
 #include "table/known.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace pionek {
 namespace {
@@ -9,10 +8,6 @@ namespace {
 constexpr int kSamples = 8;
 using Samples = FixedVector<Scores, kSamples>;
 constexpr std::size_t kParts = 1 + std::tuple_size_v<decltype(Standing::ties)>;
-
-std::int32_t part(const Standing& standing, std::size_t which) {
-  return which == 0 ? standing.points : standing.ties[which - 1];
-}
 
 bool same_line(const ScoreLine& l, const ScoreLine& r) {
   return l.seat == r.seat && l.points == r.points && l.words == r.words;
@@ -25,45 +20,52 @@ bool in_all(const std::vector<ScoreSheet>& sheets, const ScoreLine& line) {
   });
 }
 
-bool certain(const Samples& samples, int seat, std::size_t which) {
+// Those who are compared: the seats, and behind them a rival.
+int compared(const Scores& scores) { return scores.size() + (scores.rival ? 1 : 0); }
+const Standing& standing(const Scores& scores, int who) {
+  return who < scores.size() ? scores[who] : *scores.rival;
+}
+
+bool certain(const Samples& samples, int who, std::size_t part) {
   return std::all_of(samples.begin(), samples.end(), [&](const Scores& other) {
-    return part(other[seat], which) == part(samples[0][seat], which);
+    return figure(standing(other, who), part) == figure(standing(samples[0], who), part);
   });
 }
 
-// Places by what is known of all seats. Behind the first part that is not, all count as equal;
-// without the points there is no place at all.
-std::array<std::optional<int>, kMaxSeats> places_of(const Samples& samples) {
-  const int seats = samples[0].size();
-  std::size_t known = 0;
-  const auto known_of_all = [&](std::size_t which) {
-    for (int i = 0; i < seats; ++i) {
-      if (!certain(samples, i, which)) return false;
+// How many parts of the standings are known of all, the points first.
+std::size_t known_parts(const Samples& samples) {
+  const auto known_of_all = [&](std::size_t part) {
+    for (int who = 0; who < compared(samples[0]); ++who) {
+      if (!certain(samples, who, part)) return false;
     }
     return true;
   };
+  std::size_t known = 0;
   while (known < kParts && known_of_all(known)) ++known;
-  std::array<std::optional<int>, kMaxSeats> places;
-  if (known == 0) return places;
-  Scores standings = samples[0];
-  for (Standing& standing : standings) {
-    for (std::size_t which = known; which < kParts; ++which) standing.ties[which - 1] = 0;
-  }
-  for (int i = 0; i < seats; ++i) {
-    places[static_cast<std::size_t>(i)] = place_of(standings, seat_at(i));
-  }
-  return places;
+  return known;
 }
 
+// Places by what is known of all. Behind the first part that is not, all count as equal; without
+// the points there is no place at all.
 KnownStandings standings_of(const Samples& samples) {
-  const auto places = places_of(samples);
+  const std::size_t parts = known_parts(samples);
+  Scores scores = samples[0];
+  const auto forget = [&](Standing& of) {
+    for (std::size_t part = std::max<std::size_t>(parts, 1); part < kParts; ++part) {
+      of.ties[part - 1] = 0;
+    }
+  };
+  for (Standing& of : scores) forget(of);
+  if (scores.rival) forget(*scores.rival);
+  const auto known = [&](int who) {
+    KnownStanding out;
+    if (certain(samples, who, 0)) out.points = standing(scores, who).points;
+    if (parts > 0) out.place = place_of(scores, standing(scores, who));
+    return out;
+  };
   KnownStandings standings;
-  for (int i = 0; i < samples[0].size(); ++i) {
-    KnownStanding seat;
-    if (certain(samples, i, 0)) seat.points = samples[0][i].points;
-    seat.place = places[static_cast<std::size_t>(i)];
-    standings.push_back(seat);
-  }
+  for (int seat = 0; seat < scores.size(); ++seat) standings.push_back(known(seat));
+  if (scores.rival) standings.rival = known(scores.size());
   return standings;
 }
 
@@ -98,22 +100,18 @@ Known::Known(const AnyGame& game, const AnyState& state, Seat viewer, Prompt wan
   standings_ = standings_of(samples);
 }
 
-std::vector<KnownSeat> known_sheet(const AnyGame& game, const AnyState& state, Seat viewer) {
+KnownSheet known_sheet(const AnyGame& game, const AnyState& state, Seat viewer) {
   Samples samples;
   std::vector<ScoreSheet> sheets;
   imagine_all(game, state, viewer, [&](const AnyState& sample) {
     samples.push_back(game.scores(sample));
     sheets.push_back(game.score_sheet(sample));
   });
-  std::vector<KnownSeat> seats;
-  for (const KnownStanding& standing : standings_of(samples)) {
-    const Seat at = seat_at(static_cast<int>(seats.size()));
-    KnownSeat& seat = seats.emplace_back(KnownSeat{standing, {}});
-    for (const ScoreLine& line : sheets[0]) {
-      if (line.seat == at && in_all(sheets, line)) seat.lines.push_back(line);
-    }
+  KnownSheet known{standings_of(samples), {}};
+  for (const ScoreLine& line : sheets[0]) {
+    if (in_all(sheets, line)) known.lines.push_back(line);
   }
-  return seats;
+  return known;
 }
 
 }  // namespace pionek

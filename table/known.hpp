@@ -16,7 +16,10 @@ struct KnownStanding {
   std::optional<std::int32_t> points;  // none while they depend on something hidden
   std::optional<int> place;            // by as many tie-breaks as are known of all seats
 };
-using KnownStandings = FixedVector<KnownStanding, kMaxSeats>;
+// By seat, and that of a rival where there is one.
+struct KnownStandings : FixedVector<KnownStanding, kMaxSeats> {
+  std::optional<KnownStanding> rival;
+};
 
 class Known {
  public:
@@ -34,10 +37,11 @@ class Known {
   std::optional<Phrase> prompt_;
 };
 
-struct KnownSeat : KnownStanding {
-  std::vector<ScoreLine> lines;  // those that are certain
+struct KnownSheet {
+  KnownStandings standings;
+  ScoreSheet lines;  // those that are certain
 };
 
-std::vector<KnownSeat> known_sheet(const AnyGame& game, const AnyState& state, Seat viewer);
+KnownSheet known_sheet(const AnyGame& game, const AnyState& state, Seat viewer);
 
 }  // namespace pionek

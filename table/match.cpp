@@ -12,7 +12,8 @@ namespace {
 std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
   if (auto checked = make_setup(info, setup.seats, {}); !checked) return checked.error();
   for (std::size_t i = 0; i < setup.choice.size(); ++i) {
-    const std::size_t values = i < info.options.size() ? info.options[i].values.size() : 1;
+    const bool counts = i < info.options.size() && applies(info, setup, i);
+    const std::size_t values = counts ? info.options[i].values.size() : 1;
     if (setup.choice[i] < values) continue;
     return Error{"choice " + std::to_string(setup.choice[i]) + " of option " + std::to_string(i),
                  "setup", "less than " + std::to_string(values)};
@@ -21,6 +22,10 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
 }
 
 }  // namespace
+
+bool hidden(const GameInfo& info, const Played& played, Seat viewer) {
+  return info.verbs[played.move.verb].secret && played.seat != viewer;
+}
 
 std::string_view id(UndoVerdict verdict) {
   constexpr std::array<std::string_view, 4> kIds{"allowed", "nothing_played", "other_seat_acted",

@@ -27,6 +27,10 @@ struct Played {
   friend bool operator==(const Played&, const Played&) = default;
 };
 
+// Whether the viewer may not know the move: what others choose in secret. A public move that brings
+// somebody a private card stays public.
+bool hidden(const GameInfo& info, const Played& played, Seat viewer);
+
 struct JournalEntry {
   int ply = 0;
   Played played;

@@ -42,24 +42,12 @@ bool offers(const Match& match, const Menu& menu, std::string_view word) {
   });
 }
 
-// What a question is about: the things that its prompt names.
-std::vector<Thing> subject(const Menu& menu) {
-  std::vector<Thing> things;
-  for (int i = 0; i < menu.heading.count; ++i) {
-    const Arg& arg = menu.heading.args[static_cast<std::size_t>(i)];
-    if (arg.is != Arg::Is::thing) continue;
-    things.push_back({arg.set, static_cast<std::uint16_t>(arg.value)});
-  }
-  return things;
-}
-
 // Whether the question is one of those the order was given for.
 bool concerns(const Match& match, const Menu& menu, const Order& order) {
   if (!offers(match, menu, order.verb) && !offers(match, menu, order.otherwise)) return false;
-  const auto things = subject(menu);
-  return std::all_of(order.about.begin(), order.about.end(), [&](Thing thing) {
-    return std::find(things.begin(), things.end(), thing) != things.end();
-  });
+  const auto things = things_in(menu.heading);
+  return std::all_of(order.about.begin(), order.about.end(),
+                     [&](Thing thing) { return things.find(thing) >= 0; });
 }
 
 std::optional<Move> answer(const Match& match, const Menu& menu, const Order& order) {
@@ -129,7 +117,8 @@ std::optional<Move> Orders::ordered_move(const Match& match) {
     const auto move = answer(match, menu, each);
     if (!move) continue;
     if (each.until == Order::Until::question && !each.used && each.about.empty()) {
-      each.about = subject(menu);
+      const auto things = things_in(menu.heading);
+      each.about.assign(things.begin(), things.end());
     }
     each.used = true;
     return move;
@@ -142,14 +131,15 @@ std::optional<Move> Orders::ordered_move(const Match& match) {
 
 int carry_out_orders(Match& match, Orders& orders) {
   int played = 0;
-  for (;; ++played) {
+  for (; played < kMostOrdered; ++played) {
     orders.expire(match);
     const auto move = orders.ordered_move(match);
-    if (!move) return played;
+    if (!move) break;
     const auto refused = match.play(*move);
     assert(!refused && "orders choose from the menu");
-    if (refused) return played;
+    if (refused) break;
   }
+  return played;
 }
 
 }  // namespace pionek

@@ -86,8 +86,12 @@ class Orders {
   std::array<OfSeat, kMaxSeats> of_;
 };
 
-// Plays what is ordered until a real choice is due or the game is over. Returns the number of moves
-// played.
+// As many moves are played in one go. Two seats that outbid each other by orders can make very
+// many: who carries on later lets others have their turn.
+inline constexpr int kMostOrdered = 64;
+
+// Plays what is ordered until a real choice is due, the game is over, or kMostOrdered moves were
+// played. Returns the number of moves played.
 int carry_out_orders(Match& match, Orders& orders);
 
 }  // namespace pionek

@@ -1,8 +1,10 @@
 #include "table/protocol.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
+#include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/orders_json.hpp"
 
@@ -13,6 +15,13 @@ constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
 
 json::object error_json(std::string_view code, std::string message) {
   return {{"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
+}
+
+// The rules or the table say no to something that was well said.
+json::object refusal_json(std::string_view code, std::string message) {
+  json::object out = error_json(code, std::move(message));
+  out["refusal"] = true;
+  return out;
 }
 
 json::object malformed(const Error& error) {
@@ -65,12 +74,12 @@ std::optional<Answer> out_of_turn(const Request& request) {
   const Seat to_move = request.match().to_move();
   if (to_move == request.seat) return std::nullopt;
   if (to_move == nobody) {
-    return error_json("over", request.say({"the game is over", "gra jest skończona"}));
+    return refusal_json("over", request.say({"the game is over", "gra jest skończona"}));
   }
   const std::string name =
       request.match().game().words(request.lang).seat(to_move, request.match().names());
-  return error_json("not_your_turn",
-                    request.say({"it is the turn of " + name, "teraz wybiera " + name}));
+  return refusal_json("not_your_turn",
+                      request.say({"it is the turn of " + name, "teraz wybiera " + name}));
 }
 
 Answer on_move(const Request& request) {
@@ -81,12 +90,12 @@ Answer on_move(const Request& request) {
   if (auto error = stale(request, ply)) return *error;
   if (auto error = out_of_turn(request)) return *error;
   if (const auto refused = request.match().play_text(move, request.lang)) {
-    const bool readable = request.match().game().parse(move).has_value();
-    json::object out = error_json(readable ? "not_offered" : "not_a_move", refused->text);
+    if (!request.match().game().parse(move)) return error_json("not_a_move", refused->text);
+    json::object out = refusal_json("not_offered", refused->text);
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(since);
 }
 
@@ -97,11 +106,12 @@ Answer on_undo(const Request& request) {
   if (auto error = stale(request, ply)) return *error;
   const UndoVerdict verdict = request.match().undo(request.seat);
   if (verdict != UndoVerdict::allowed) {
-    json::object out = error_json("cannot_undo", request.say(text(verdict)));
+    json::object out = refusal_json("cannot_undo", request.say(text(verdict)));
     out["reason"] = id(verdict);
     return out;
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -111,11 +121,12 @@ Answer on_redo(const Request& request) {
   const int since = request.number_or("since", ply);
   if (auto error = stale(request, ply)) return *error;
   if (!request.match().redo(request.seat)) {
-    return error_json("cannot_redo",
-                      request.say({"you took back no move that could be played again",
-                                   "nie ma twojego cofniętego ruchu"}));
+    return refusal_json("cannot_redo",
+                        request.say({"you took back no move that could be played again",
+                                     "nie ma twojego cofniętego ruchu"}));
   }
   ++request.table.changes;
+  request.table.unfinished = false;
   return Answer(since);
 }
 
@@ -130,7 +141,7 @@ Answer on_order(const Request& request) {
     out["where"] = error->where;
     return out;
   }
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -142,8 +153,8 @@ Answer on_cancel(const Request& request) {
   if (all) {
     request.table.orders.cancel_all(request.seat);
   } else if (!request.table.orders.cancel(request.seat, verb)) {
-    return error_json("no_order", request.say({"you have no order '" + verb + "'",
-                                               "nie masz zlecenia '" + verb + "'"}));
+    return refusal_json("no_order", request.say({"you have no order '" + verb + "'",
+                                                 "nie masz zlecenia '" + verb + "'"}));
   }
   return Answer(request.match().ply());
 }
@@ -154,7 +165,7 @@ Answer on_forced(const Request& request) {
   if (request.wrong) return malformed(*request.wrong);
   const int before = request.match().ply();
   request.table.orders.set_forced(request.seat, on);
-  carry_out_orders(request.match(), request.table.orders);
+  carry_out_orders(request.table);
   return Answer(before);
 }
 
@@ -213,16 +224,12 @@ Answer on_table(const Request& request) {
   if (request.wrong) return malformed(*request.wrong);
   const Match& match = request.match();
   const GameInfo& info = match.game().info();
-  json::object options;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    options[info.options[i].id] = info.options[i].values[match.setup().choice[i]].id;
-  }
   json::object out{{"protocol", kProtocolVersion}, {"type", "table"}};
   out["game"] = info.id;
   out["name"] = request.say(info.name);
   out["rules"] = info.rules_version;
   out["seats"] = match.setup().seats;
-  out["options"] = std::move(options);
+  out["options"] = options_json(info, match.setup());
   out["names"] = json::value_from(match.names());
   out["commit"] = match.seed() ? json::value(commitment(*match.seed())) : json::value(nullptr);
   out["ply"] = match.ply();
@@ -231,24 +238,34 @@ Answer on_table(const Request& request) {
 }
 
 struct Handler {
+  // Onlookers may only look.
+  enum class Kind { look, ask, play };
+
   std::string_view type;
-  bool seated;  // only for those who play
+  Kind kind;
   Answer (*handle)(const Request&);
 };
 
+using Kind = Handler::Kind;
 constexpr std::array<Handler, 11> kHandlers{{
-    {"move", true, on_move},
-    {"undo", true, on_undo},
-    {"redo", true, on_redo},
-    {"order", true, on_order},
-    {"cancel", true, on_cancel},
-    {"forced", true, on_forced},
-    {"why", true, on_why},
-    {"view", false, on_view},
-    {"jump", false, on_jump},
-    {"score", false, on_score},
-    {"table", false, on_table},
+    {"move", Kind::play, on_move},
+    {"undo", Kind::play, on_undo},
+    {"redo", Kind::play, on_redo},
+    {"order", Kind::play, on_order},
+    {"cancel", Kind::play, on_cancel},
+    {"forced", Kind::play, on_forced},
+    {"why", Kind::ask, on_why},
+    {"view", Kind::look, on_view},
+    {"jump", Kind::look, on_jump},
+    {"score", Kind::look, on_score},
+    {"table", Kind::look, on_table},
 }};
+
+const Handler* find_handler(std::string_view type) {
+  const auto at = std::find_if(kHandlers.begin(), kHandlers.end(),
+                               [&](const Handler& handler) { return handler.type == type; });
+  return at == kHandlers.end() ? nullptr : &*at;
+}
 
 json::object unknown_type(const std::string& type) {
   std::string known;
@@ -260,6 +277,10 @@ json::object unknown_type(const std::string& type) {
 }
 
 }  // namespace
+
+void carry_out_orders(Table& table) {
+  table.unfinished = carry_out_orders(table.match, table.orders) == kMostOrdered;
+}
 
 std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   JsonText out;
@@ -294,17 +315,20 @@ Done act(Table& table, Seat seat, const json::value& message) {
   if (wrong) return refuse(malformed(*wrong));
   const Lang lang = kLangs[static_cast<std::size_t>(language)];
   const Request request{table, seat, in, wrong, lang};
-  for (const Handler& handler : kHandlers) {
-    if (handler.type != type) continue;
-    const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
-    if (!handler.seated || sits) {
-      Answer answer = handler.handle(request);
-      return {std::move(answer.text), answer.since, lang};
-    }
-    return refuse(error_json(
+  const Handler* handler = find_handler(type);
+  if (handler == nullptr) return refuse(unknown_type(type));
+  const bool sits = seat != nobody && index(seat) < table.match.setup().seats;
+  if (handler->kind != Kind::look && !sits) {
+    return refuse(refusal_json(
         "not_seated", request.say({"an onlooker cannot do this", "widz nie może tego zrobić"})));
   }
-  return refuse(unknown_type(type));
+  Answer answer = handler->handle(request);
+  return {std::move(answer.text), answer.since, lang};
+}
+
+bool changes_match(std::string_view type) {
+  const Handler* handler = find_handler(type);
+  return handler != nullptr && handler->kind == Kind::play;
 }
 
 std::string answer(Table& table, Seat seat, const json::value& message) {

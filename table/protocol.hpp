@@ -20,7 +20,12 @@ struct Table {
   // How often a move was taken back or played again. Two positions with the same ply but another
   // count may differ, so a client that sees it change reads the journal anew.
   int changes = 0;
+  // There is more to be done by standing orders than was done in one go: carry_out_orders again.
+  bool unfinished = false;
 };
+
+// After a move, after an order was given, and again as long as it is unfinished.
+void carry_out_orders(Table& table);
 
 // What a message came to.
 struct Done {
@@ -39,6 +44,9 @@ Done act(Table& table, Seat seat, const json::value& message);
 std::string answer(Table& table, Seat seat, const json::value& message);
 // The same for carriers that know no JSON.
 std::string answer_text(Table& table, Seat seat, std::string_view message);
+
+// Whether a message of this type may change the match. No other list says so.
+bool changes_match(std::string_view type);
 
 // How every answer begins that is an error.
 inline constexpr std::string_view kErrorBeginning = R"({"protocol":1,"type":"error",)";

@@ -52,7 +52,10 @@ std::string one_line(std::string_view position) {
   return out;
 }
 
-void write_header(Sheet& sheet, const Match& match) {
+// What a running game keeps back from the public: how chance will fall and what lies hidden.
+enum class For { owner, everybody };
+
+void write_header(Sheet& sheet, const Match& match, For reader) {
   using Line = Place::Line;
   const auto header = [&](Line line, const std::string& text, int number = 0) {
     sheet.line({Place::kHeader, line, number}, text);
@@ -63,6 +66,7 @@ void write_header(Sheet& sheet, const Match& match) {
   header(Line::rules, "rules " + std::to_string(info.rules_version));
   header(Line::seats, "seats " + std::to_string(match.setup().seats));
   for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if (!applies(info, match.setup(), i)) continue;
     const OptionSpec& spec = info.options[i];
     header(Line::option, "option " + spec.id + " " + spec.values[match.setup().choice[i]].id,
            static_cast<int>(i));
@@ -72,13 +76,20 @@ void write_header(Sheet& sheet, const Match& match) {
     header(Line::name, "name " + std::to_string(i + 1) + " " + match.names()[i],
            static_cast<int>(i));
   }
+  const bool all = reader == For::owner;
   if (match.seed()) {
-    header(Line::origin, "seed " + print_seed(*match.seed()));
+    if (all) header(Line::origin, "seed " + print_seed(*match.seed()));
     header(Line::commit, "commit sha256 " + commitment(*match.seed()));
-  } else {
+  } else if (all) {
     header(Line::origin, "position " + one_line(match.game().position(match.state_at(0))));
   }
   header(Line::gap, "");
+}
+
+std::string move_line(const Match& match, int ply) {
+  const Played& played = match.moves()[static_cast<std::size_t>(ply) - 1];
+  return std::to_string(ply) + " " + std::to_string(index(played.seat) + 1) + " " +
+         match.game().print(played.move);
 }
 
 }  // namespace
@@ -91,14 +102,9 @@ std::string print_hash(std::uint64_t hash) {
 
 std::string write_record(const Match& match) {
   Sheet sheet(match.comments());
-  write_header(sheet, match);
+  write_header(sheet, match, For::owner);
   for (int ply = 0; ply <= match.ply(); ++ply) {
-    if (ply > 0) {
-      const Played& played = match.moves()[static_cast<std::size_t>(ply) - 1];
-      sheet.line({ply, Place::Line::move}, std::to_string(ply) + " " +
-                                               std::to_string(index(played.seat) + 1) + " " +
-                                               match.game().print(played.move));
-    }
+    if (ply > 0) sheet.line({ply, Place::Line::move}, move_line(match, ply));
     const Place place{ply, Place::Line::hash};
     const bool checkpoint = ply > 0 && ply % kCheckpointStride == 0;
     // A hash line that somebody commented on stays, so that the comment keeps its place.
@@ -106,6 +112,22 @@ std::string write_record(const Match& match) {
       const std::uint64_t hash = match.game().hash(match.state_at(ply));
       sheet.line(place, "hash " + std::to_string(ply) + " " + print_hash(hash));
     }
+  }
+  return sheet.finish();
+}
+
+std::string write_public_record(const Match& match) {
+  if (match.over()) return write_record(match);
+  // A remark on a move may tell what the move does not.
+  Comments remarks = match.comments();
+  remarks.cut(Place::kHeader);
+  Sheet sheet(remarks);
+  write_header(sheet, match, For::everybody);
+  for (int ply = 1; ply <= match.ply(); ++ply) {
+    const Played& played = match.moves()[static_cast<std::size_t>(ply) - 1];
+    const bool secret = hidden(match.game().info(), played, nobody);
+    sheet.line({ply, Place::Line::move},
+               secret ? "# " + std::to_string(ply) + " hidden" : move_line(match, ply));
   }
   return sheet.finish();
 }

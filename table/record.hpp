@@ -11,7 +11,9 @@
 
 namespace pionek {
 
-inline constexpr int kRecordVersion = 1;
+// Version 1 had a line for every option; since version 2 only those that apply are written.
+inline constexpr int kRecordVersion = 2;
+inline constexpr int kOldestRecordVersion = 1;
 // Besides the last position, every so many plies a hash is written, so that a damaged record says
 // near which move it went wrong.
 inline constexpr int kCheckpointStride = 100;
@@ -22,6 +24,10 @@ using FindGame = std::function<Result<GamePtr>(std::string_view id)>;
 std::string print_hash(std::uint64_t hash);
 
 std::string write_record(const Match& match);
+
+// For everybody. While the game goes on it has no seed, no position and no hash, which would tell
+// whoever guesses that he guessed well, and in place of a secret move a remark.
+std::string write_public_record(const Match& match);
 
 // Strict: every move is checked and played. `where` of an error is FILE:LINE:COLUMN; lines and
 // columns count from 1, columns in bytes.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/record.hpp"
 #include "table/utf8.hpp"
 
 namespace pionek {
@@ -32,7 +33,9 @@ std::optional<Error> RecordLines::check_bytes(std::string_view text, std::string
   if (const BadByte bad = first_bad_byte(text)) {
     return error(bad.at, "found " + bad.what, "UTF-8 text in lines that end with a line feed");
   }
-  if (text.empty()) return error(0, "the record is empty", "the line 'pionek 1'");
+  if (text.empty())
+    return error(0, "the record is empty",
+                 "the line 'pionek " + std::to_string(kRecordVersion) + "'");
   if (text.back() != '\n') {
     return error(text.size(), "the last line is cut off", "a line feed at its end");
   }

@@ -23,6 +23,13 @@ std::optional<int> to_number(std::string_view word) {
   return plain ? std::optional(number) : std::nullopt;
 }
 
+template <class Items>
+std::string ids_of(const Items& items) {
+  std::string ids;
+  for (const auto& item : items) ids += (ids.empty() ? "one of " : ", ") + item.id;
+  return ids.empty() ? "no option" : ids;
+}
+
 // Each step returns an error or nothing; the first error ends the reading.
 using Step = std::optional<Error>;
 
@@ -81,10 +88,12 @@ class RecordReader {
     const Field field = lines_.word();
     const auto number = to_number(field.text);
     if (!number) return lines_.unexpected(field, "the version " + version);
-    if (*number != kRecordVersion) {
+    if (*number < kOldestRecordVersion || *number > kRecordVersion) {
       return lines_.fail(field.column, "the record has version " + std::to_string(*number),
-                         "version " + version + ", which is all this program reads");
+                         "version " + std::to_string(kOldestRecordVersion) + " to " + version +
+                             ", which is all this program reads");
     }
+    version_ = *number;
     return accept(Line::version);
   }
 
@@ -126,25 +135,35 @@ class RecordReader {
     return accept(Line::seats);
   }
 
+  // In the game's order. One that is not there has its default: the game may have got it since.
   Step read_options() {
     const auto& specs = game_->info().options;
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-      const OptionSpec& spec = specs[i];
-      if (auto error = key("option", "option " + spec.id + " VALUE")) return error;
+    std::size_t next = 0;
+    while (starts_with("option")) {
+      seen_.emplace_back(lines_.word().text);
       const Field name = lines_.word();
-      if (name.text != spec.id) return lines_.unexpected(name, "the option '" + spec.id + "'");
-      const Field value = lines_.word();
-      const auto found = std::find_if(spec.values.begin(), spec.values.end(),
-                                      [&](const auto& item) { return item.id == value.text; });
-      if (found == spec.values.end()) {
-        std::string known;
-        for (const auto& item : spec.values) known += (known.empty() ? "" : ", ") + item.id;
-        return lines_.unexpected(value, "one of " + known);
-      }
-      setup_.choice[i] = static_cast<std::uint8_t>(found - spec.values.begin());
-      if (auto error = accept(Line::option, static_cast<int>(i))) return error;
+      while (next < specs.size() && specs[next].id != name.text) ++next;
+      if (next == specs.size())
+        return lines_.unexpected(name, ids_of(specs) + ", each once, in this order");
+      if (auto error = read_option(specs[next], next, name)) return error;
+      ++next;
     }
     return std::nullopt;
+  }
+
+  // Version 1 wrote those that do not apply, too. They count for nothing.
+  Step read_option(const OptionSpec& spec, std::size_t at, const Field& name) {
+    const bool counts = applies(game_->info(), setup_, at);
+    if (!counts && version_ > 1) {
+      const Error error = not_applicable(spec);
+      return lines_.fail(name.column, error.what, error.expected);
+    }
+    const Field value = lines_.word();
+    const auto found = std::find_if(spec.values.begin(), spec.values.end(),
+                                    [&](const auto& item) { return item.id == value.text; });
+    if (found == spec.values.end()) return lines_.unexpected(value, ids_of(spec.values));
+    if (counts) setup_.choice[at] = static_cast<std::uint8_t>(found - spec.values.begin());
+    return accept(Line::option, static_cast<int>(at));
   }
 
   Step read_names() {
@@ -286,6 +305,7 @@ class RecordReader {
   RecordLines lines_;
   const FindGame& find_game_;
   std::vector<std::string> seen_;  // keys of the header so far
+  int version_ = kRecordVersion;
   GamePtr game_;
   Setup setup_;
   std::vector<std::string> names_;

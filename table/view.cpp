@@ -12,10 +12,18 @@ struct Writer {
   Lang lang;
   SeatNames names;
 
+  [[nodiscard]] const Words& words() const { return game.words(lang); }
   [[nodiscard]] std::string operator()(const Phrase& phrase) const {
-    return game.words(lang).text(phrase, game.catalog(), names);
+    return words().text(phrase, game.catalog(), names);
   }
 };
+
+void write_texts(JsonText& out, std::string_view key, const std::vector<std::string>& texts) {
+  if (texts.empty()) return;
+  out.array(key, [&] {
+    for (const std::string& text : texts) out.value(text);
+  });
+}
 
 // "bid {n}": the move of a range with its amount left open.
 std::string pattern_of(const AnyGame& game, Move move) {
@@ -27,18 +35,22 @@ std::string pattern_of(const AnyGame& game, Move move) {
 
 // The fields that what is offered and what is denied have in common.
 void write_choice(JsonText& out, const Writer& write, const Option& option) {
+  const Catalog& catalog = write.game.catalog();
   out.field("move", write.game.print(option.move));
   out.field("label", write(option.label));
-  out.key("targets");
-  out.begin('[');
-  for (const Thing thing : option.targets) out.word(write.game.catalog().target(thing));
-  out.end(']');
-  if (option.price) out.field("price", *option.price);
-  if (option.is_range()) {
-    out.field("min", option.move.n);
-    out.field("max", option.last_n);
-    out.field("pattern", pattern_of(write.game, option.move));
+  if (const auto brief = write.words().short_text(option.label, catalog, write.names)) {
+    out.field("short", *brief);
   }
+  out.array("targets", [&] {
+    for (const Thing thing : option.targets) out.word(catalog.target(thing));
+  });
+  if (option.price) out.field("price", *option.price);
+  if (!option.is_range()) return;
+  out.field("min", option.move.n);
+  out.field("max", option.last_n);
+  out.field("pattern", pattern_of(write.game, option.move));
+  write_texts(out, "forms", write.words().forms(option.label, catalog, write.names));
+  write_texts(out, "short_forms", write.words().short_forms(option.label, catalog, write.names));
 }
 
 void write_option(JsonText& out, const Writer& write, const Option& option) {
@@ -86,36 +98,67 @@ void write_menu(JsonText& out, const Writer& write, const AnyState& state, bool 
   out.end(']');
 }
 
-// A ply as the viewer may read it. A line for another seat alone means that the ply had to do with
-// something hidden: then the move itself is kept back, too, for it might name what is hidden.
+bool readable(const JournalLine& line, Seat viewer) {
+  return line.only == nobody || line.only == viewer;
+}
+
+// The things that a line speaks of.
+void write_targets(JsonText& out, const Catalog& catalog, const Phrase& phrase) {
+  const auto things = things_in(phrase);
+  if (things.empty()) return;
+  out.array("targets", [&] {
+    for (const Thing thing : things) out.word(catalog.target(thing));
+  });
+}
+
+// A ply as the viewer may read it.
 void write_entry(JsonText& out, const Writer& write, const JournalEntry& entry, Seat viewer) {
-  const auto readable = [&](const JournalLine& line) {
-    return line.only == nobody || line.only == viewer;
-  };
   out.begin('{');
   out.field("ply", entry.ply);
   out.field("seat", entry.played.seat);
-  const bool open = std::all_of(entry.lines.begin(), entry.lines.end(), readable);
-  if (open || entry.played.seat == viewer) {
+  if (hidden(write.game.info(), entry.played, viewer)) {
+    out.field("secret", true);
+  } else {
     out.field("move", write.game.print(entry.played.move));
   }
-  out.key("lines");
-  out.begin('[');
-  for (const JournalLine& line : entry.lines) {
-    if (!readable(line)) continue;
-    out.begin('{');
-    out.field("rule", line.rule);
-    out.field("text", write(line.words));
-    out.end('}');
-  }
-  out.end(']');
+  out.array("lines", [&] {
+    for (const JournalLine& line : entry.lines) {
+      if (!readable(line, viewer)) continue;
+      out.object([&] {
+        out.field("rule", line.rule);
+        out.field("text", write(line.words));
+        write_targets(out, write.game.catalog(), line.words);
+      });
+    }
+  });
   out.end('}');
 }
 
-bool open_to_all(const std::vector<JournalEntry>& entries) {
-  return std::all_of(entries.begin(), entries.end(), [](const JournalEntry& entry) {
-    return std::all_of(entry.lines.begin(), entry.lines.end(),
-                       [](const JournalLine& line) { return line.only == nobody; });
+// Whether everybody reads the same.
+bool open_to_all(const GameInfo& info, const std::vector<JournalEntry>& entries) {
+  return std::all_of(entries.begin(), entries.end(), [&](const JournalEntry& entry) {
+    return !hidden(info, entry.played, nobody) &&
+           std::all_of(entry.lines.begin(), entry.lines.end(),
+                       [](const JournalLine& line) { return readable(line, nobody); });
+  });
+}
+
+void write_progress(JsonText& out, const Progress& progress) {
+  out.object("progress", [&] {
+    out.field("round", progress.round);
+    if (progress.rounds > 0) out.field("rounds", progress.rounds);
+    if (progress.phase >= 0) out.field("phase", progress.phase);
+  });
+}
+
+void write_outcome(JsonText& out, const Writer& write, const Outcome& outcome) {
+  out.object([&] {
+    out.array("winners", [&] {
+      for (const Seat seat : outcome.winners) out.value(seat);
+    });
+    out.field("rival", outcome.rival);
+    out.field("reason", write(outcome.reason));
+    out.field("rule", outcome.rule);
   });
 }
 
@@ -149,6 +192,20 @@ json::value value_or_null(const std::optional<T>& value) {
   return value ? json::value(*value) : json::value(nullptr);
 }
 
+// What is known of a seat, or of the rival (nobody), on the score sheet.
+void add_standing(json::object& out, const KnownStanding& standing, const ScoreSheet& sheet,
+                  Seat seat, const Writer& write) {
+  out["points"] = value_or_null(standing.points);
+  out["place"] = value_or_null(standing.place);
+  json::array lines;
+  for (const ScoreLine& line : sheet) {
+    if (line.seat != seat) continue;
+    lines.push_back(
+        json::object{{"points", line.points}, {"rule", line.rule}, {"text", write(line.words)}});
+  }
+  out["lines"] = std::move(lines);
+}
+
 }  // namespace
 
 json::value seat_json(Seat seat) {
@@ -161,7 +218,13 @@ json::object menu_json(const AnyGame& game, const AnyState& state, Lang lang, Se
   out.begin('{');
   write_menu(out, {game, lang, names}, state, expand_ranges);
   out.end('}');
-  return json::parse(out.take()).as_object();
+  return tree(out.take());
+}
+
+json::object outcome_json(const AnyGame& game, const AnyState& state, Lang lang, SeatNames names) {
+  JsonText out;
+  write_outcome(out, {game, lang, names}, game.outcome(state));
+  return tree(out.take());
 }
 
 void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
@@ -178,6 +241,11 @@ void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
   out.field("seat", viewer);
   out.field("to_move", to_move);
   out.field("over", to_move == nobody);
+  if (to_move == nobody) {
+    out.key("outcome");
+    write_outcome(out, words, game.outcome(state_));
+  }
+  write_progress(out, game.progress(state_));
   out.field("reveals", game.reveals(state_));
   write_names(out, match_);
   if (asked) {
@@ -215,7 +283,8 @@ void Showing::write_journal(JsonText& out, Seat viewer, int since, Lang lang) {
   text.end(']');
   std::string made = text.take();
   out.raw(made);
-  if (open_to_all(entries)) journals_.push_back({since, lang, std::move(made)});
+  if (open_to_all(match_.game().info(), entries))
+    journals_.push_back({since, lang, std::move(made)});
 }
 
 json::object view_json(const Match& match, Seat viewer, int at, int since, Lang lang) {
@@ -223,28 +292,29 @@ json::object view_json(const Match& match, Seat viewer, int at, int since, Lang 
   out.begin('{');
   Showing(match, at).write(out, viewer, since, lang);
   out.end('}');
-  return json::parse(out.take()).as_object();
+  return tree(out.take());
 }
 
 json::object score_json(const Match& match, Seat viewer, Lang lang) {
   const Writer write{match.game(), lang, match.names()};
+  const KnownSheet sheet = known_sheet(match.game(), match.state(), viewer);
   json::array seats;
-  for (const KnownSeat& seat : known_sheet(match.game(), match.state(), viewer)) {
-    json::array lines;
-    for (const ScoreLine& line : seat.lines) {
-      lines.push_back(
-          json::object{{"points", line.points}, {"rule", line.rule}, {"text", write(line.words)}});
-    }
-    seats.push_back(json::object{{"seat", seats.size()},
-                                 {"points", value_or_null(seat.points)},
-                                 {"place", value_or_null(seat.place)},
-                                 {"lines", std::move(lines)}});
+  for (int i = 0; i < sheet.standings.size(); ++i) {
+    json::object seat{{"seat", i}};
+    add_standing(seat, sheet.standings[i], sheet.lines, seat_at(i), write);
+    seats.push_back(std::move(seat));
   }
-  return {{"protocol", kProtocolVersion},
-          {"type", "score"},
-          {"ply", match.ply()},
-          {"over", match.over()},
-          {"seats", std::move(seats)}};
+  json::object out{{"protocol", kProtocolVersion},
+                   {"type", "score"},
+                   {"ply", match.ply()},
+                   {"over", match.over()},
+                   {"seats", std::move(seats)}};
+  if (sheet.standings.rival) {
+    json::object rival{{"name", match.game().info().rival.in(lang)}};
+    add_standing(rival, *sheet.standings.rival, sheet.lines, nobody, write);
+    out["rival"] = std::move(rival);
+  }
+  return out;
 }
 
 }  // namespace pionek

@@ -19,6 +19,9 @@ json::value seat_json(Seat seat);
 json::object menu_json(const AnyGame& game, const AnyState& state, Lang lang, SeatNames names,
                        bool expand_ranges);
 
+// {"winners", "rival", "reason", "rule"} of a finished game.
+json::object outcome_json(const AnyGame& game, const AnyState& state, Lang lang, SeatNames names);
+
 // One ply of a match, to be shown to one viewer after the other: what is the same for several of
 // them is made once. The match must not change meanwhile.
 class Showing {

@@ -1,6 +1,6 @@
 // Builds the browser client: `node build.mjs` writes build/dist (hashed names, compressed twins and
-// a list of everything in assets.json); `node build.mjs --tests` writes the unit tests to
-// build/tests, ready for `node --test`.
+// a list of everything in assets.json); `node build.mjs --tests` writes all unit tests
+// into one file of build/tests, ready for `node --test`: a process for each would cost more than they do.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
@@ -10,7 +10,10 @@ import { build } from "esbuild";
 
 const web = dirname(fileURLToPath(import.meta.url));
 const games = join(web, "..", "games");
+const src = join(web, "src");
+const boards = join(src, "boards");
 const dist = join(web, "build", "dist");
+const MAIN = "src/main.tsx";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -25,19 +28,57 @@ const TYPES = {
 };
 const BINARY = new Set([".png", ".woff2"]);
 
+/** The folders that hold such a file or folder. */
+const foldersOf = (folder, file) =>
+  readdirSync(folder).filter((name) => existsSync(join(folder, name, file)));
+
 // The names of each game's data files, so that the client can ask for them without a listing.
 function dataFiles() {
   const list = {};
-  for (const game of readdirSync(games, { withFileTypes: true })) {
-    const folder = join(games, game.name, "data");
-    if (!game.isDirectory() || !existsSync(folder)) continue;
-    list[game.name] = readdirSync(folder)
+  for (const game of foldersOf(games, "data")) {
+    list[game] = readdirSync(join(games, game, "data"))
       .filter((name) => name.endsWith(".json"))
       .map((name) => basename(name, ".json"))
       .sort();
   }
   return list;
 }
+
+// Modules that list what stands in the folders of games, so that no file has to name one.
+const LISTS = {
+  "boards:cards": () => {
+    const ids = foldersOf(boards, "card.tsx");
+    const imports = ids.map((id, i) => `import { card as card${i} } from "./${id}/card.tsx";`);
+    return [
+      ...imports,
+      `export const CARDS = new Map([${ids.map((id, i) => `["${id}", card${i}]`)}]);`,
+    ];
+  },
+  "boards:loaders": () => {
+    const ids = foldersOf(boards, "index.tsx");
+    const loaders = ids.map((id) => `["${id}", () => import("./${id}/index.tsx")]`);
+    return [`export const LOADERS = new Map([${loaders}]);`];
+  },
+  "games:rules": () => {
+    const ids = foldersOf(games, "rules.en.md");
+    const text = (id, lang) =>
+      JSON.stringify(readFileSync(join(games, id, `rules.${lang}.md`), "utf8"));
+    const books = ids.map((id) => `["${id}", { en: ${text(id, "en")}, pl: ${text(id, "pl")} }]`);
+    return [`export const RULES = new Map([${books}]);`];
+  },
+};
+
+const lists = {
+  name: "lists",
+  setup({ onResolve, onLoad }) {
+    const filter = new RegExp(`^(${Object.keys(LISTS).join("|")})$`);
+    onResolve({ filter }, ({ path }) => ({ path, namespace: "lists" }));
+    onLoad({ filter, namespace: "lists" }, ({ path }) => ({
+      contents: LISTS[path]().join("\n"),
+      resolveDir: boards,
+    }));
+  },
+};
 
 const common = {
   absWorkingDir: web,
@@ -46,8 +87,9 @@ const common = {
   jsx: "automatic",
   jsxImportSource: "preact",
   target: "es2022",
-  loader: { ".svg": "text", ".md": "text", ".woff2": "file" },
+  loader: { ".svg": "text", ".woff2": "file" },
   define: { DATA_FILES: JSON.stringify(dataFiles()) },
+  plugins: [lists],
   logLevel: "warning",
 };
 
@@ -62,29 +104,29 @@ function below(folder, wanted) {
 async function buildTests() {
   const outdir = join(web, "build", "tests");
   rmSync(outdir, { recursive: true, force: true });
+  const tests = below(src, (name) => /\.test\.tsx?$/.test(name));
   await build({
     ...common,
-    entryPoints: below(join(web, "src"), (name) => /\.test\.tsx?$/.test(name)),
-    outbase: join(web, "src"),
-    outdir,
+    stdin: {
+      contents: tests.map((path) => `import ${JSON.stringify(path)};`).join("\n"),
+      resolveDir: src,
+    },
+    outfile: join(outdir, "all.test.mjs"),
     platform: "node",
     sourcemap: "inline",
-    outExtension: { ".js": ".mjs" },
     loader: { ...common.loader, ".css": "empty" },
   });
 }
 
-// What index.html has to know of the bundle: the script, its sheet, and the sheet of each board.
-function entryNames(metafile) {
-  const names = { script: "", style: "", boards: {} };
-  for (const [path, output] of Object.entries(metafile.outputs)) {
-    const url = (file) => "/" + relative(dist, join(web, file)).replaceAll("\\", "/");
-    if (output.entryPoint === "src/main.tsx") {
-      names.script = url(path);
-      names.style = url(output.cssBundle);
-    }
-    const board = /^src\/boards\/([^/]+)\/index\.tsx$/.exec(output.entryPoint ?? "");
-    if (board && output.cssBundle) names.boards[board[1]] = url(output.cssBundle);
+const url = (path) => "/" + relative(dist, join(web, path)).replaceAll("\\", "/");
+
+// What index.html has to know of the bundle: the script, and the sheet of each board.
+function entryNames(outputs) {
+  const names = { script: "", boards: {} };
+  for (const [path, { entryPoint = "", cssBundle }] of Object.entries(outputs)) {
+    if (entryPoint === MAIN) names.script = url(path);
+    const board = /^src\/boards\/([^/]+)\/index\.tsx$/.exec(entryPoint);
+    if (board && cssBundle) names.boards[board[1]] = url(cssBundle);
   }
   return names;
 }
@@ -106,8 +148,8 @@ function writeLicences() {
     const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
     return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
   });
-  const fonts = readFileSync(join(web, "src", "fonts", "LICENSES"), "utf8");
-  writeFileSync(join(dist, "licences.txt"), [...parts, fonts].join("\n\n"));
+  const fonts = below(src, (name) => name === "LICENSES").map((path) => readFileSync(path, "utf8"));
+  writeFileSync(join(dist, "licences.txt"), [...parts, ...fonts].join("\n\n"));
 }
 
 // Writes NAME.br and NAME.gz beside each text and lists every file in assets.json.
@@ -135,28 +177,48 @@ function compressAndList() {
   return files;
 }
 
+const forPage = {
+  ...common,
+  entryPoints: [MAIN],
+  outdir: dist,
+  entryNames: "assets/[name]-[hash]",
+  chunkNames: "assets/[name]-[hash]",
+  assetNames: "assets/[name]-[hash]",
+  publicPath: "/",
+  splitting: true,
+  minify: true,
+  legalComments: "none", // licences.txt has them in full
+  metafile: true,
+};
+
+// The shell's sheet alone: the bundler would put the sheets of all boards into it, too.
+async function buildSheet() {
+  const apart = {
+    name: "apart",
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /./ }, ({ kind }) =>
+        kind === "dynamic-import" ? { external: true } : null,
+      ),
+  };
+  const { outputFiles } = await build({ ...forPage, plugins: [apart, lists], write: false });
+  const sheet = outputFiles.find(({ path }) => path.endsWith(".css"));
+  writeFileSync(sheet.path, sheet.contents);
+  return url(relative(web, sheet.path));
+}
+
 async function buildClient() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
-  const result = await build({
-    ...common,
-    entryPoints: ["src/main.tsx"],
-    outdir: dist,
-    entryNames: "assets/[name]-[hash]",
-    chunkNames: "assets/[name]-[hash]",
-    assetNames: "assets/[name]-[hash]",
-    publicPath: "/",
-    splitting: true,
-    minify: true,
-    legalComments: "none", // licences.txt has them in full
-    metafile: true,
-  });
+  const { outputs } = (await build(forPage)).metafile;
+  const [, main] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === MAIN);
+  rmSync(join(web, main.cssBundle));
+  const names = { ...entryNames(outputs), style: await buildSheet() };
   for (const name of readdirSync(join(web, "public"))) {
     if (name !== "index.html") {
       writeFileSync(join(dist, name), readFileSync(join(web, "public", name)));
     }
   }
-  writePage(entryNames(result.metafile));
+  writePage(names);
   writeLicences();
   return compressAndList();
 }

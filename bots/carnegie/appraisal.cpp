@@ -75,7 +75,7 @@ double Outlook::best_project(const Use& use) const {
   std::array<SlotSet, kTypes> slots{};
   for (int i = 0; i < kTypes; ++i) {
     const int cost = data_->types[i].goods;
-    const int rest = player_->money + player_->goods - cost;
+    const std::int64_t rest = std::int64_t{player_->money} + player_->goods - cost;
     if (player_->discs[i] == 0 || player_->goods < cost || rest < use.fee) continue;
     worth[i] = type(i, std::countr_zero(player_->discs[i]));
     slots[i] = data_->slots_for[i] - s_->taken;

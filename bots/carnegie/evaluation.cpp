@@ -132,7 +132,7 @@ double look_at_donations(const Carnegie& game, const State& s, const Outlook& ou
       if (field.per == Field::Per::returned) {
         const int cubes = field.goods > 0 ? player.goods / field.goods : 99;
         const int dollars = field.money > 0 ? player.money / field.money : 99;
-        points = field.vp * std::min(cubes, dollars);
+        points = field.vp * std::min({cubes, dollars, cap});
       }
       now += std::min(cap, points);
       later += expected;

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "bots/carnegie/outlook.hpp"
+#include "bots/knowledge.hpp"
 #include "bots/network.hpp"
-#include "bots/wing.hpp"
 
 namespace pionek::carnegie {
 

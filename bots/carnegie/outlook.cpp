@@ -156,7 +156,7 @@ double Outlook::event(const Event& event) const {
     worth += away * t_->back + project_income();
   }
   const int cost = game_->donation_cost(*player_);
-  if (event.donation && player_->money + player_->goods >= cost) {
+  if (event.donation && std::int64_t{player_->money} + player_->goods >= cost) {
     worth += t_->donation - t_->give * cost * 0.3;
   }
   return worth;

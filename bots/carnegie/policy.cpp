@@ -70,20 +70,29 @@ void Policy::candidates(const State& s, Candidates& out) const {
   list.weigh(scale, out);
 }
 
+// Fills the list and answers how sharply a better move is preferred. Where nothing that could be
+// wanted is on offer, anything is as good.
+double Policy::rate(const State& s, Shortlist& out) const {
+  game_.options(s, out.offered);
+  const double scale = rate_step(s, out);
+  if (!out.empty()) return scale;
+  for (const MoveList::Run& run : out.offered) out.add(run.first, 0);
+  return scale;
+}
+
 void Policy::advance(State& s, Rng& /*rng*/, Memory& /*memory*/) const {
   Silent silent;
   game_.play(s, choose(s), silent);
 }
 
-// Fills the list and answers how sharply a better move is preferred.
-double Policy::rate(const State& s, Shortlist& out) const {
+double Policy::rate_step(const State& s, Shortlist& out) const {
   const Step step = s.agenda.top().step;
   if (step == Step::choose) {
     rate_rows(s, out);
     return kRowScale;
   }
   if (step == Step::andrew) {
-    out.add(make_move(Act::andrew), 0);
+    out.try_add(make_move(Act::andrew), 0);
     return kScale;
   }
   const Outlook outlook = this->outlook(s);
@@ -97,7 +106,7 @@ double Policy::rate(const State& s, Shortlist& out) const {
       rate_moves(s, outlook, out);
       return kMoveScale;
     case Step::activate:
-      rate_activation(s, outlook, out);
+      rate_activation(outlook, out);
       return kScale;
     case Step::bring:
       rate_bring(s, outlook, out);
@@ -108,7 +117,7 @@ double Policy::rate(const State& s, Shortlist& out) const {
       rate_event(s, outlook, out);
       return kScale;
     case Step::research:
-      rate_research(s, outlook, out);
+      rate_research(outlook, out);
       return kResearchScale;
     case Step::donate:
     case Step::give:
@@ -131,11 +140,11 @@ void Policy::rate_setup(const State& s, const Outlook& outlook, Shortlist& out) 
   const Data& data = game_.data();
   const Task& task = s.agenda.top();
   if (task.step == Step::side) {
-    out.add(make_move(Act::side, task.a, 0), 0);
-    out.add(make_move(Act::side, task.a, 1), tuning_.side_b[task.a]);
+    out.try_add(make_move(Act::side, task.a, 0), 0);
+    out.try_add(make_move(Act::side, task.a, 1), tuning_.side_b[task.a]);
   } else if (task.step == Step::reserve) {
     for (int id = data.starting; id < static_cast<int>(data.departments.size()); ++id) {
-      if (s.copies[id] > 0) out.add(make_move(Act::reserve, id), outlook.department(id));
+      if (s.copies[id] > 0) out.try_add(make_move(Act::reserve, id), outlook.department(id));
     }
   } else {
     // Of the like spaces of a city one is enough.
@@ -144,7 +153,7 @@ void Policy::rate_setup(const State& s, const Outlook& outlook, Shortlist& out) 
       const Slot& each = data.slots[slot];
       if (each.type == kAnyType || each.city == last) return;
       last = each.city;
-      out.add(make_move(Act::place, slot), outlook.city(each.city, false));
+      out.try_add(make_move(Act::place, slot), outlook.city(each.city, false));
     });
   }
 }
@@ -162,7 +171,7 @@ void Policy::rate_rows(const State& s, Shortlist& out) const {
       worth[row] += counts * (outlook.event(event) + outlook.turn(row));
     }
   }
-  for (int row = 0; row < kRows; ++row) out.add(make_move(Act::row, row), worth[row]);
+  for (int row = 0; row < kRows; ++row) out.try_add(make_move(Act::row, row), worth[row]);
 }
 
 void Policy::rate_event(const State& s, const Outlook& outlook, Shortlist& out) const {
@@ -176,17 +185,17 @@ void Policy::rate_event(const State& s, const Outlook& outlook, Shortlist& out) 
       const double stay = n < away && again ? tuning_.trigger * outlook.project_income() : 0;
       const Gains& income = game_.data().tracks[region][player.transport[region]].income;
       const double home = outlook.gains(income, n) + n * tuning_.back;
-      out.add(make_move(Act::recover, 0, 0, n), home + 0.5 * stay);
+      out.try_add(make_move(Act::recover, 0, 0, n), home + 0.5 * stay);
     }
   } else if (task.step == Step::lodge) {
-    out.add(make_move(Act::done), 0);
-    for (int n = 1; n <= task.a; ++n) out.add(make_move(Act::lodge, 0, 0, n), 0.1 * n);
+    out.try_add(make_move(Act::done), 0);
+    for (int n = 1; n <= task.a; ++n) out.try_add(make_move(Act::lodge, 0, 0, n), 0.1 * n);
   } else {
     const StripSpace& place = game_.strip(player, task.a)[task.b];
     for (int i = 0; i < place.choice_of.size(); ++i) {
       Gains gains{};
       gains[place.choice_of[i]] = place.choice_amount[i];
-      out.add(make_move(Act::take, place.choice_of[i]), outlook.gains(gains));
+      out.try_add(make_move(Act::take, place.choice_of[i]), outlook.gains(gains));
     }
   }
 }
@@ -200,25 +209,23 @@ void Policy::rate_donations(const State& s, const Outlook& outlook, Shortlist& o
     const bool held = s.field[field] != kNoHolder;
     const bool own = (player.donations >> field & 1) != 0;
     if (charity ? !held || own || s.field[field] == kNeutral : held) continue;
-    out.add(make_move(Act::donate, field), outlook.field(field) - price);
+    out.try_add(make_move(Act::donate, field), outlook.field(field) - price);
   }
-  if (!charity) out.add(make_move(Act::done), 0);
+  if (!charity) out.try_add(make_move(Act::done), 0);
 }
 
 void Policy::rate_uses(const State& s, const Outlook& outlook, Shortlist& out) const {
   const Data& data = game_.data();
   const Task& task = s.agenda.top();
   if (task.step == Step::category) {
-    out.add(make_move(Act::done), outlook.turn(s.row));
+    out.try_add(make_move(Act::done), outlook.turn(s.row));
     const double price = data.action_tile_vp + tuning_.adopt - tuning_.adopt_slope * s.round;
     for (int row = 0; row < kRows; ++row) {
-      if (row != s.row) out.add(make_move(Act::adopt, row), outlook.turn(row) - price);
+      if (row != s.row) out.try_add(make_move(Act::adopt, row), outlook.turn(row) - price);
     }
     return;
   }
-  MoveList list;
-  game_.options(s, list);
-  for (const MoveList::Run& run : list) {
+  for (const MoveList::Run& run : out.offered) {
     const Move move = run.first;
     if (act_of(move) == Act::done) out.add(move, 0);
     if (act_of(move) != Act::use) continue;
@@ -237,14 +244,12 @@ void Policy::rate_use_parts(const State& s, const Outlook& outlook, Shortlist& o
   const Task& task = s.agenda.top();
   if (task.step == Step::mission) {
     for (int region = 0; region < kRegions; ++region) {
-      out.add(make_move(Act::mission, region), outlook.mission(region));
+      out.try_add(make_move(Act::mission, region), outlook.mission(region));
     }
     return;
   }
-  MoveList list;
-  game_.options(s, list);
-  for (int i = 0; i < list.size(); ++i) {
-    const Move move = list[i];
+  for (int i = 0; i < out.offered.size(); ++i) {
+    const Move move = out.offered[i];
     if (act_of(move) == Act::trade) out.add(move, move.n * outlook.trade(data.uses[task.a]));
     if (act_of(move) == Act::tile) out.add(move, outlook.department(move.a));
     if (act_of(move) == Act::room) out.add(move, outlook.room(data.uses[task.a], task.b, move.a));
@@ -254,15 +259,14 @@ void Policy::rate_use_parts(const State& s, const Outlook& outlook, Shortlist& o
 void Policy::rate_projects(const State& s, const Outlook& outlook, Shortlist& out) const {
   const Data& data = game_.data();
   const bool mission = data.uses[s.agenda.top().a].mission;
-  MoveList list;
-  game_.options(s, list);
   std::array<double, kTypes> types{};
   std::array<double, kMaxCities> cities{};
   std::uint32_t known = 0;
   CitySet seen = 0;
   Move last;
-  for (const MoveList::Run& run : list) {
+  for (const MoveList::Run& run : out.offered) {
     const Move move = run.first;
+    if (act_of(move) != Act::project) continue;
     const int city = data.slots[move.b].city;
     // Of the like spaces of a city one is enough.
     if (last.a == move.a && last.verb == move.verb && data.slots[last.b].city == city) continue;
@@ -279,10 +283,8 @@ void Policy::rate_projects(const State& s, const Outlook& outlook, Shortlist& ou
   }
 }
 
-void Policy::rate_research(const State& s, const Outlook& outlook, Shortlist& out) const {
-  MoveList list;
-  game_.options(s, list);
-  for (const MoveList::Run& run : list) {
+void Policy::rate_research(const Outlook& outlook, Shortlist& out) const {
+  for (const MoveList::Run& run : out.offered) {
     const Move move = run.first;
     if (act_of(move) == Act::slide) out.add(move, outlook.slide(move.a));
     if (act_of(move) == Act::advance) out.add(move, outlook.advance(move.a));

@@ -9,16 +9,23 @@
 
 namespace pionek::carnegie {
 
-// Moves with what they are worth; the best few are kept, best first.
+// Moves with what they are worth; the best few that are on offer are kept, best first.
 class Shortlist {
  public:
   explicit Shortlist(int most = kMaxCandidates) : most_(most) {}
+
+  // What is on offer, to be filled before anything is added.
+  MoveList offered;
 
   struct Entry {
     Move move;
     double worth = 0;
   };
+  // A move of the list of offers; one that may be missing there.
   void add(Move move, double worth);
+  void try_add(Move move, double worth) {
+    if (offered.contains(move)) add(move, worth);
+  }
   [[nodiscard]] const Entry& best() const { return entries_.front(); }
   [[nodiscard]] bool empty() const { return entries_.empty(); }
   // As candidates: `scale` is how far below the best a move is still worth a thought.
@@ -52,6 +59,7 @@ class Policy {
   // How sharply a better move is preferred, in points.
   double rate(const State& s, Shortlist& out) const;
   // policy.cpp
+  double rate_step(const State& s, Shortlist& out) const;
   void rate_setup(const State& s, const Outlook& outlook, Shortlist& out) const;
   void rate_rows(const State& s, Shortlist& out) const;
   void rate_event(const State& s, const Outlook& outlook, Shortlist& out) const;
@@ -59,10 +67,10 @@ class Policy {
   void rate_uses(const State& s, const Outlook& outlook, Shortlist& out) const;
   void rate_use_parts(const State& s, const Outlook& outlook, Shortlist& out) const;
   void rate_projects(const State& s, const Outlook& outlook, Shortlist& out) const;
-  void rate_research(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_research(const Outlook& outlook, Shortlist& out) const;
   // policy_people.cpp
   void rate_moves(const State& s, const Outlook& outlook, Shortlist& out) const;
-  void rate_activation(const State& s, const Outlook& outlook, Shortlist& out) const;
+  void rate_activation(const Outlook& outlook, Shortlist& out) const;
   void rate_bring(const State& s, const Outlook& outlook, Shortlist& out) const;
 
   Carnegie game_;

@@ -24,7 +24,7 @@ void Policy::rate_moves(const State& s, const Outlook& outlook, Shortlist& out) 
     there[room] = outlook.place(room, inside);
     here[room] = player.lying[room] > 0 ? outlook.place(room, inside - 1) : 0;
   }
-  out.add(make_move(Act::done), 0);
+  out.try_add(make_move(Act::done), 0);
   for (int from = 0; from < kRooms; ++from) {
     for (const Stance stance : {kIdle, kActive}) {
       if ((stance == kIdle ? player.lying[from] : player.desks[from]) == 0) continue;
@@ -50,20 +50,18 @@ void Policy::rate_moves(const State& s, const Outlook& outlook, Shortlist& out) 
       for (unsigned left = data.neighbours[from]; left != 0; left &= left - 1) {
         const int next = std::countr_zero(left);
         if (steps_[next][to] >= steps_[from][to]) continue;
-        out.add(make_move(Act::move, from, next, stance), best);
+        out.try_add(make_move(Act::move, from, next, stance), best);
         break;
       }
     }
   }
 }
 
-void Policy::rate_activation(const State& s, const Outlook& outlook, Shortlist& out) const {
+void Policy::rate_activation(const Outlook& outlook, Shortlist& out) const {
   const Data& data = game_.data();
-  MoveList list;
-  game_.options(s, list);
   // Standing up for nothing has no drawback.
-  if (act_of(list[0]) == Act::ready) return out.add(list[0], 1);
-  for (const MoveList::Run& run : list) {
+  if (act_of(out.offered[0]) == Act::ready) return out.add(out.offered[0], 1);
+  for (const MoveList::Run& run : out.offered) {
     const Move move = run.first;
     if (act_of(move) == Act::done) out.add(move, 0);
     if (act_of(move) != Act::activate) continue;
@@ -82,9 +80,7 @@ void Policy::rate_bring(const State& s, const Outlook& outlook, Shortlist& out) 
   const DepartmentId id = player.room[target];
   const int inside = player.lying[target];
   const double worth = inside < data.department(id).desks.size() ? outlook.desk(id, inside) : 0;
-  MoveList list;
-  game_.options(s, list);
-  for (const MoveList::Run& run : list) {
+  for (const MoveList::Run& run : out.offered) {
     const Move move = run.first;
     if (act_of(move) == Act::done) out.add(move, 0);
     if (act_of(move) != Act::bring) continue;

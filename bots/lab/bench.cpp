@@ -7,7 +7,6 @@
 #include "bots/arena.hpp"
 #include "bots/lab/bench_rows.hpp"
 #include "bots/native/thinking.hpp"
-#include "engine/registry/registry.hpp"
 
 namespace pionek::lab {
 namespace {
@@ -103,15 +102,6 @@ json::object time_coach(const CoachRow& row) {
           {"review_decisions", coach.decisions}};
 }
 
-json::object time_search() {
-  const Speed speed =
-      measure_speed(power_grid::PowerGrid::load(embedded_files("power-grid")).value());
-  std::printf("power-grid: %.0f simulations of a round, %.0f iterations of the search a second\n",
-              speed.simulations, speed.iterations);
-  return {{"simulations_per_second", speed.simulations},
-          {"iterations_per_second", speed.iterations}};
-}
-
 int complain(const Error& error) {
   std::cerr << "bench: " << error.text() << '\n';
   return 1;
@@ -135,9 +125,11 @@ int bench(const BenchPlan& plan) {
   for (const PointsRow& row : rows->points) points.push_back(play_points(row));
   json::array coach;
   for (const CoachRow& row : rows->coach) coach.push_back(time_coach(row));
-  const json::object out{{"quick", plan.quick},           {"tables", std::move(tables)},
-                         {"lengths", std::move(lengths)}, {"points", std::move(points)},
-                         {"coach", std::move(coach)},     {"speed", time_search()}};
+  const json::object out{{"quick", plan.quick},
+                         {"tables", std::move(tables)},
+                         {"lengths", std::move(lengths)},
+                         {"points", std::move(points)},
+                         {"coach", std::move(coach)}};
   if (plan.figures.empty()) return 0;
   std::ofstream file(plan.figures, std::ios::binary);
   file << json::serialize(out) << '\n';

@@ -1,39 +1,15 @@
-// How fast the search is, what whole games look like, and how long the coach takes.
-#include <ctime>
+// What whole games look like, and how fast search and coach are.
 #include <thread>
 
 #include "bots/bot.hpp"
 #include "bots/coach.hpp"
 #include "bots/lab/lab.hpp"
 #include "bots/native/thinking.hpp"
-#include "bots/power_grid/wing.hpp"
 
 namespace pionek::lab {
 namespace {
 
-using power_grid::PowerGrid;
-
-// Processor time, so that other work on the machine does not matter.
-double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
 int cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
-
-// The beginnings of all rounds of some games of the policy.
-std::vector<PowerGrid::State> beginnings(const PowerGrid& game, const Wing<PowerGrid>& wing) {
-  std::vector<PowerGrid::State> rounds;
-  for (std::uint64_t deal = 0; deal < 50; ++deal) {
-    Setup setup;
-    setup.seats = 4;
-    PowerGrid::State s = game.start(setup, Seed{deal, 0, 0, 0});
-    Rng rng(deal);
-    Wing<PowerGrid>::Memory memory;
-    for (int round = 0; game.to_move(s) != nobody; wing.advance(s, rng, memory)) {
-      if (s.round != round) rounds.push_back(s);
-      round = s.round;
-    }
-  }
-  return rounds;
-}
 
 struct Played {
   AnyState start;
@@ -77,33 +53,6 @@ int most_points(const AnyGame& game, const AnyState& end) {
 }
 
 }  // namespace
-
-Speed measure_speed(const PowerGrid& game) {
-  const Wing<PowerGrid> wing(game);
-  const auto rounds = beginnings(game, wing);
-  Speed speed;
-  Rng rng(1);
-  std::int64_t done = 0;
-  double start = seconds();
-  while (seconds() < start + 2) {
-    for (const auto& round : rounds) {
-      PowerGrid::State s = round;
-      Wing<PowerGrid>::Memory memory;
-      while (s.round == round.round && game.to_move(s) != nobody) wing.advance(s, rng, memory);
-      ++done;
-    }
-  }
-  speed.simulations = static_cast<double>(done) / (seconds() - start);
-  Search<PowerGrid> search(game, wing, {}, 1 << 19);
-  done = 0;
-  start = seconds();
-  for (const auto& round : rounds) {
-    search.reset(round, game.to_move(round));
-    for (int i = 0; i < 200; ++i, ++done) search.iterate(rng);
-  }
-  speed.iterations = static_cast<double>(done) / (seconds() - start);
-  return speed;
-}
 
 WholeGames measure_games(const std::shared_ptr<const AnyGame>& game, const WholeGamesPlan& plan) {
   WholeGames sum;

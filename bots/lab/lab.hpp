@@ -1,52 +1,13 @@
-// The experiments of pionek_lab.
+// What pionek_lab measures of any game.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <string>
 
-#include "bots/power_grid/evaluation.hpp"
-#include "bots/power_grid/tuning.hpp"
-#include "bots/search.hpp"
 #include "engine/core/any_game.hpp"
-#include "engine/power_grid/power_grid.hpp"
 
 namespace pionek::lab {
-
-struct TunePlan {
-  int seats = 4;
-  int deals = 400;
-  int steps = 100;
-  std::uint64_t seed = 1;
-};
-
-power_grid::Tuning tune(const power_grid::PowerGrid& game, const power_grid::Tuning& start,
-                        const TunePlan& plan);
-
-struct DuelSide {
-  std::int64_t iterations = 400;
-  SearchTuning search;
-  power_grid::Tuning policy;
-  power_grid::Network network = power_grid::learned_network();
-};
-
-struct DuelPlan {
-  int seats = 2;
-  int deals = 50;
-  std::uint64_t seed = 1;
-  DuelSide first;
-  DuelSide others;
-};
-
-// Every deal once from every seat; prints the share of the first.
-void duel(const power_grid::PowerGrid& game, const DuelPlan& plan);
-
-// How many simulations of a whole round, and how many iterations of the search, fit into a second.
-struct Speed {
-  double simulations = 0;
-  double iterations = 0;
-};
-Speed measure_speed(const power_grid::PowerGrid& game);
 
 // Games of one bot with itself: how long they are, how many cities the winner supplies.
 struct WholeGamesPlan {

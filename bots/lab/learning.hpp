@@ -16,7 +16,7 @@
 #include "bots/network.hpp"
 #include "engine/core/rng.hpp"
 
-namespace pionek::lab {
+namespace pionek {
 
 struct LearnPlan {
   int games = 20'000;
@@ -184,4 +184,4 @@ Network read_network(const std::string& path) {
   return network;
 }
 
-}  // namespace pionek::lab
+}  // namespace pionek

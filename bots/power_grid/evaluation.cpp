@@ -25,9 +25,8 @@ struct Standing {
 float part(double value, double whole) { return static_cast<float>(value / whole); }
 
 Growth grow(const PowerGrid& game, const State& s, Seat seat) {
-  if (s.player(seat).cities != 0) return plan_growth(game, s, seat, 10'000, kPriced);
-  const CitySet empty = s.area & ~s.houses[0];
-  return plan_growth(game, s, seat, 10'000, kPriced, std::countr_zero(empty != 0 ? empty : s.area));
+  const int start = s.player(seat).cities == 0 ? first_start(s) : -1;
+  return plan_growth(game, s, seat, 10'000, kPriced, start);
 }
 
 int price_of(const Growth& growth, int cities) {

@@ -3,10 +3,10 @@
 // grades of the table become chances.
 #pragma once
 
+#include "bots/knowledge.hpp"
 #include "bots/network.hpp"
 #include "bots/power_grid/growth.hpp"
 #include "bots/power_grid/outlook.hpp"
-#include "bots/wing.hpp"
 
 namespace pionek::power_grid {
 

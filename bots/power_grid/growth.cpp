@@ -109,10 +109,8 @@ Growth plan_growth(const PowerGrid& game, const State& s, Seat seat, int cash, i
 
 Starts rank_starts(const PowerGrid& game, const State& s, Seat seat, int depth, double crowd) {
   const auto& distances = game.map(s).distances[s.regions];
-  const CitySet empty = s.area & ~s.houses[0];
-  const CitySet open = empty != 0 ? empty : s.area & ~s.houses[s.stage - 1];
   Starts starts;
-  for (CitySet left = open; left != 0; left &= left - 1) {
+  for (CitySet left = open_starts(s); left != 0; left &= left - 1) {
     const int city = std::countr_zero(left);
     const Growth growth = plan_growth(game, s, seat, 1000, depth, city);
     double cost = growth.cost[growth.size] + 30.0 * (depth - growth.size);

@@ -2,6 +2,8 @@
 // in which a player builds, what it costs, and how far money reaches.
 #pragma once
 
+#include <bit>
+
 #include "engine/power_grid/power_grid.hpp"
 
 namespace pionek::power_grid {
@@ -27,6 +29,17 @@ struct Growth {
 // in `start`.
 Growth plan_growth(const PowerGrid& game, const State& s, Seat seat, int cash, int most,
                    int start = -1);
+
+// Where a network may begin: in an empty city, or where none is left in one with room.
+inline CitySet open_starts(const State& s) {
+  const CitySet empty = s.area & ~s.houses[0];
+  return empty != 0 ? empty : s.area & ~s.houses[s.stage - 1];
+}
+// Any of them; -1 if there is none.
+inline int first_start(const State& s) {
+  const CitySet open = open_starts(s);
+  return open == 0 ? -1 : std::countr_zero(open);
+}
 
 // The cities to start in, best first: where the next cities are cheap and the others are far.
 struct Start {

@@ -20,6 +20,7 @@ int cost_of(const Data& data, const State& s, Fuel fuel, int tokens) {
 struct Shopping {
   Tokens tokens{};
   int cost = 0;
+  bool possible = true;  // the market has them
 };
 
 // The tokens a choice of plants lacks, the hybrids' share bought where it is cheapest.
@@ -40,7 +41,9 @@ Shopping lacking(const Data& data, const State& s, const Player& player, const D
     ++list.tokens[next(Fuel::coal) <= next(Fuel::oil) ? 0 : 1];
   }
   for (const Fuel fuel : kAllFuels) {
-    list.cost += cost_of(data, s, fuel, list.tokens[static_cast<std::size_t>(fuel)]);
+    const auto f = static_cast<std::size_t>(fuel);
+    list.possible &= list.tokens[f] <= s.fuel_market[f];
+    list.cost += cost_of(data, s, fuel, list.tokens[f]);
   }
   return list;
 }
@@ -131,8 +134,7 @@ Tokens plan_fuel(const PowerGrid& game, const State& s, const Outlook& outlook, 
   const Data& data = game.data();
   const Player& player = s.player(seat);
   const int cities = player.city_count();
-  int start = -1;
-  if (cities == 0) start = std::countr_zero(s.area & ~s.houses[0]);
+  const int start = cities == 0 ? first_start(s) : -1;
   int power = 0;
   for (const PlantId id : player.plants) power += data.plants[id].powers;
   const Growth growth = plan_growth(game, s, seat, player.cash, std::max(0, power - cities), start);
@@ -148,7 +150,7 @@ Tokens plan_fuel(const PowerGrid& game, const State& s, const Outlook& outlook, 
       powers += plant.powers;
     }
     const Shopping list = lacking(data, s, player, burns);
-    if (list.cost > player.cash) continue;
+    if (!list.possible || list.cost > player.cash) continue;
     const int more = std::min(growth.reach(player.cash - list.cost), std::max(0, powers - cities));
     const int supplied = std::min(powers, cities + more);
     const double value = outlook.may_end

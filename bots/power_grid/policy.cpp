@@ -28,6 +28,15 @@ void weigh(Candidates& out, const FixedVector<double, kMaxCandidates>& values, d
 Policy::Policy(PowerGrid game, const Tuning& tuning)
     : game_(std::move(game)), tuning_(tuning), plants_(game_.data(), tuning) {}
 
+Move Policy::choose(const State& s) const {
+  MoveList list;
+  game_.options(s, list);
+  Candidates all;
+  candidates(s, all);
+  keep_offered(list, all);
+  return likeliest(all);
+}
+
 void Policy::candidates(const State& s, Candidates& out) const {
   const Seat seat = game_.to_move(s);
   switch (s.agenda.top().step) {
@@ -55,18 +64,16 @@ void Policy::all_options(const State& s, Candidates& out) const {
 }
 
 void Policy::auction_candidates(const State& s, Seat seat, Candidates& out) const {
+  MoveList list;
+  game_.options(s, list);
   const Outlook outlook = look_out(game_, s, tuning_);
   FixedVector<double, kMaxCandidates> values;
-  for (int i = 0; i < game_.open_plants(s); ++i) {
-    const PlantId id = s.market[i];
-    const int number = game_.data().plants[id].number;
-    if (number > s.player(seat).cash) continue;
-    out.push_back({make_move(Act::pick, id), 0});
-    values.push_back(plants_.worth(game_, s, outlook, seat, id) - number);
-  }
-  if (s.round > 1) {
-    out.push_back({make_move(Act::giveup), 0});
-    values.push_back(tuning_.pick_margin);
+  for (const MoveList::Run& run : list) {
+    const Move move = run.first;
+    out.push_back({move, 0});
+    values.push_back(act_of(move) == Act::giveup ? tuning_.pick_margin
+                                                 : plants_.worth(game_, s, outlook, seat, move.a) -
+                                                       game_.data().plants[move.a].number);
   }
   weigh(out, values, kPlantScale);
 }

@@ -16,11 +16,7 @@ class Policy {
 
   // The moves of the seat to move that are worth a thought; at least one while the game goes on.
   void candidates(const State& s, Candidates& out) const;
-  [[nodiscard]] Move choose(const State& s) const {
-    Candidates all;
-    candidates(s, all);
-    return likeliest(all);
-  }
+  [[nodiscard]] Move choose(const State& s) const;
 
   // What a simulation remembers between the steps of one auction phase.
   struct Memory {

@@ -82,9 +82,14 @@ void Policy::advance_fuel(State& s) const {
   Silent silent;
   const Seat seat = game_.to_move(s);
   const Tokens plan = plan_fuel(game_, s, look_out(game_, s, tuning_), seat, tuning_);
+  MoveList list;
   for (std::size_t f = 0; f < kFuels; ++f) {
+    const Move buy = make_move(Act::buy, static_cast<int>(f));
     for (int k = 0; k < plan[f]; ++k) {
-      game_.play(s, make_move(Act::buy, static_cast<int>(f)), silent);
+      list.clear();
+      game_.options(s, list);
+      if (!list.contains(buy)) break;
+      game_.play(s, buy, silent);
     }
   }
   game_.play(s, make_move(Act::done), silent);

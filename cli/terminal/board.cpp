@@ -1,8 +1,5 @@
 #include "cli/terminal/board.hpp"
 
-#include "cli/terminal/carnegie_board.hpp"
-#include "cli/terminal/power_grid_board.hpp"
-
 namespace pionek {
 namespace {
 
@@ -18,14 +15,6 @@ class PlainBoard final : public Board {
 
 }  // namespace
 
-std::unique_ptr<Board> make_board(const GamePtr& game, const Files& files, const Phrases& say) {
-  if (const auto* power_grid = dynamic_cast<const Erased<power_grid::PowerGrid>*>(game.get())) {
-    return std::make_unique<PowerGridBoard>(power_grid->game(), files, say);
-  }
-  if (const auto* carnegie = dynamic_cast<const Erased<carnegie::Carnegie>*>(game.get())) {
-    return std::make_unique<CarnegieBoard>(carnegie->game(), say);
-  }
-  return std::make_unique<PlainBoard>();
-}
+std::unique_ptr<Board> plain_board() { return std::make_unique<PlainBoard>(); }
 
 }  // namespace pionek

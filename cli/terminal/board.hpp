@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "cli/terminal/ink.hpp"
-#include "cli/terminal/phrases.hpp"
 #include "cli/terminal/text.hpp"
 #include "engine/core/files.hpp"
 #include "table/match.hpp"
@@ -33,7 +32,14 @@ class Board {
   [[nodiscard]] virtual Lines map(const Scene& scene, const Paper& paper) const = 0;
 };
 
-// `files` are the game's own; `say` outlives the board.
-std::unique_ptr<Board> make_board(const GamePtr& game, const Files& files, const Phrases& say);
+// The drawer of a game of the list the program was built with; `files` are the game's own.
+std::unique_ptr<Board> make_board(const AnyGame& game, const Files& files, Lang lang);
+
+// For a known type; compiled once for each game (one_game.cpp).
+template <Game G>
+std::unique_ptr<Board> board_for(const AnyGame& game, const Files& files, Lang lang);
+
+// For games that have no drawer of their own.
+std::unique_ptr<Board> plain_board();
 
 }  // namespace pionek

@@ -5,14 +5,15 @@
 #include <utility>
 
 #include "cli/terminal/pen.hpp"
+#include "cli/terminal/phrasebook.hpp"
 #include "engine/core/game.hpp"
 
 namespace pionek {
 
-template <Game G>
+template <Game G, class Word>
 class GameBoard : public Board {
  protected:
-  GameBoard(G game, const Phrases& say) : game_(std::move(game)), say_(say) {}
+  GameBoard(const G& game, Phrasebook<Word> say) : game_(game), say_(std::move(say)) {}
 
   // Things by their id in the description, or by their index in the catalog.
   [[nodiscard]] const std::string& id_of(int set, int index) const {
@@ -42,7 +43,7 @@ class GameBoard : public Board {
   }
 
   G game_;
-  const Phrases& say_;
+  Phrasebook<Word> say_;
 
  private:
   static Thing thing(int set, int index) {

@@ -10,7 +10,7 @@
 
 namespace pionek {
 
-enum class Tone { heading, faint, number, warning, coal, oil, garbage, uranium, hybrid, free };
+enum class Tone { heading, faint, number, warning, amber, grey, yellow, red, purple, green };
 
 class Ink {
  public:

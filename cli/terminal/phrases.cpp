@@ -1,7 +1,5 @@
 #include "cli/terminal/phrases.hpp"
 
-#include "engine/core/embedded.hpp"
-
 namespace pionek {
 namespace {
 
@@ -9,10 +7,6 @@ namespace {
 
 }  // namespace
 
-// Both languages are part of the program, so a fault in them is found by the first test that runs.
-Phrases::Phrases(Lang lang) {
-  const std::string name = "words/" + std::string(id(lang)) + ".json";
-  words_ = Words::read(embedded_text(kEmbedded, name), "cli/" + name, lang, kWordKeys).value();
-}
+Phrases::Phrases(Lang lang) : Phrasebook(kEmbedded, kWordKeys, lang) {}
 
 }  // namespace pionek

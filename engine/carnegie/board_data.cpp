@@ -7,18 +7,15 @@ namespace pionek::carnegie {
 namespace {
 
 constexpr std::array<std::string_view, 3> kSizeIds{"small", "medium", "large"};
-constexpr std::array<std::string_view, kTypes + 1> kSlotTypeIds{"housing", "commerce", "industry",
-                                                                "infrastructure", "any"};
 
 City read_city(const JsonReader& item, Data& data) {
-  item.only({"id", "name", "region", "size", "vp", "linkValue", "transportIncome", "x", "y",
-             "label", "slots"});
   City city;
   city.region = static_cast<Region>(item["region"].one_of(kRegionIds));
   city.size = static_cast<Size>(item["size"].one_of(kSizeIds));
-  city.vp = read_byte(item["vp"], 0, 20);
-  city.link_value = read_byte(item["linkValue"], 0, city.size == Size::large ? 9 : 0);
+  city.vp = item["vp"].number<std::uint8_t>(0, 20);
+  city.link_value = item["linkValue"].number<std::uint8_t>(0, city.size == Size::large ? 9 : 0);
   city.pays_transport = item["transportIncome"].boolean();
+  item.leave({"x", "y"});  // where a page draws it
   city.first_slot = static_cast<std::uint8_t>(data.slots.size());
   const auto slots = item["slots"];
   const bool small = city.size == Size::small;
@@ -36,7 +33,7 @@ void read_slots(const JsonReader& item, const City& city, Data& data) {
   const auto index = static_cast<std::uint8_t>(data.cities.size());
   for (std::size_t i = 0; i < city.slots && item.ok(); ++i) {
     const auto slot = slots.at(i);
-    slot.only({"id", "left", "type", "x", "y"});
+    slot.leave({"x", "y"});
     const std::string wanted = id + "." + std::to_string(i);
     if (slot["id"].string() != wanted) slot["id"].fail("the id does not fit", "'" + wanted + "'");
     static_cast<void>(slot["left"].integer(static_cast<int>(i), static_cast<int>(i)));
@@ -86,7 +83,6 @@ void check_every_value(const JsonReader& table, const Data& data, const std::vec
 }  // namespace
 
 void read_regions(const JsonReader& file, Data& data) {
-  file.only({"source", "coordinatesSource", "note", "order", "regions"});
   for (const char* set : {"mission", "track"}) {
     data.catalog.add_set(set);
     const auto list = file["regions"];
@@ -102,7 +98,6 @@ void read_regions(const JsonReader& file, Data& data) {
 }
 
 void read_cities(const JsonReader& file, Data& data) {
-  file.only({"source", "note", "cities"});
   const auto list = file["cities"];
   const std::size_t count = list.size(1, kMaxCities);
   data.catalog.add_set("city");
@@ -127,11 +122,10 @@ void read_cities(const JsonReader& file, Data& data) {
 }
 
 void read_links(const JsonReader& file, Data& data) {
-  file.only({"source", "note", "links"});
   const auto list = file["links"];
   for (std::size_t i = 0; i < list.size(1, 400) && file.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "a", "b"});
+    item.leave({"id"});  // by which a page knows it
     const int a = read_thing(item["a"], data.catalog, kCitySet);
     const int b = read_thing(item["b"], data.catalog, kCitySet);
     if (!file.ok()) return;
@@ -145,8 +139,8 @@ void read_links(const JsonReader& file, Data& data) {
 }
 
 void read_connections(const JsonReader& file, Data& data) {
-  file.only({"source", "note", "levels", "levelNames", "largeCities", "minLargeCities", "table"});
-  data.min_large = static_cast<int>(file["minLargeCities"].integer(1, 9));
+  file.leave({"levelNames"});  // what a page calls the levels
+  data.min_large = file["minLargeCities"].number<int>(1, 9);
   const auto large = file["largeCities"];
   CitySet named = 0;
   int highest = 0;
@@ -172,7 +166,7 @@ void read_connections(const JsonReader& file, Data& data) {
     known[value] = true;
     int last = 0;
     for (int level = 0; level < kLevels && file.ok(); ++level) {
-      last = static_cast<int>(row[kLevelIds[level]].integer(last, 99));
+      last = row[kLevelIds[level]].number<int>(last, 99);
       data.connection_vp[value][level] = last;
     }
   }
@@ -180,13 +174,11 @@ void read_connections(const JsonReader& file, Data& data) {
 }
 
 void read_transport(const JsonReader& file, Data& data) {
-  file.only({"source", "note", "startPos", "lastPos", "tracks"});
   static_cast<void>(file["startPos"].integer(0, 0));
   const auto last = file["lastPos"].integer(1, kMaxTrack - 1);
   const auto list = file["tracks"];
   for (std::size_t r = 0; r < list.size(kRegions, kRegions) && file.ok(); ++r) {
     const auto item = list.at(r);
-    item.only({"id", "region", "totalCost", "spaces"});
     if (item["region"].one_of(kRegionIds) != static_cast<int>(r)) {
       item["region"].fail("the tracks are out of order", "'" + std::string(kRegionIds[r]) + "'");
     }
@@ -195,10 +187,9 @@ void read_transport(const JsonReader& file, Data& data) {
     int total = 0;
     for (std::size_t i = 0; i < spaces.size(last + 1, last + 1) && file.ok(); ++i) {
       const auto space = spaces.at(i);
-      space.only({"pos", "cost", "level", "income", "maxDiscs", "reward", "x", "y"});
       static_cast<void>(space["pos"].integer(static_cast<int>(i), static_cast<int>(i)));
       TrackSpace made;
-      if (i > 0) made.cost = read_byte(space["cost"], 1, 50);
+      made.cost = read_step_cost(space["cost"], i);
       made.level = static_cast<Level>(space["level"].one_of(kLevelIds));
       if (static_cast<int>(made.level) < level) {
         space["level"].fail("the level falls", "a level that is not lower than the one before");

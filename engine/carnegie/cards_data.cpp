@@ -20,7 +20,6 @@ Event read_event(const JsonReader& item) {
 }
 
 Card read_card(const JsonReader& item, const Data& data) {
-  item.only({"id", "deck", "back", "donation", "action", "hrShift", "management", "cities", "rnd"});
   Card card;
   constexpr std::array<std::string_view, 2> kDecks{"basic", "advanced"};
   card.advanced = item["deck"].one_of(kDecks) == 1;
@@ -29,7 +28,7 @@ Card read_card(const JsonReader& item, const Data& data) {
   if (item["back"].string() != back) item["back"].fail("the back does not fit", "'" + back + "'");
   card.donation =
       static_cast<std::uint8_t>(read_thing(item["donation"], data.catalog, kDonationSet));
-  card.shift = read_byte(item["hrShift"], 0, 20);
+  card.shift = item["hrShift"].number<std::uint8_t>(0, 20);
   const auto management = item["management"];
   for (std::size_t i = 0; i < management.size(0, 6) && item.ok(); ++i) {
     card.management.push_back(static_cast<Row>(management.at(i).one_of(kRowIds)));
@@ -40,7 +39,7 @@ Card read_card(const JsonReader& item, const Data& data) {
         static_cast<std::uint8_t>(read_thing(cities.at(i), data.catalog, kCitySet)));
   }
   card.region = static_cast<Region>(item["rnd"]["region"].one_of(kRegionIds));
-  card.steps = read_byte(item["rnd"]["steps"], 0, 20);
+  card.steps = item["rnd"]["steps"].number<std::uint8_t>(0, 20);
   return card;
 }
 
@@ -69,8 +68,8 @@ void read_difficulties(const JsonReader& file, Data& data) {
   for (std::size_t i = 0; i < list.size(1, 8) && file.ok(); ++i) {
     const auto item = list.at(i);
     Difficulty made{item["id"].id(), read_text(item["name"]),
-                    static_cast<int>(item["basic"].integer(0, data.basic_cards)),
-                    static_cast<int>(item["advanced"].integer(0, advanced))};
+                    item["basic"].number<int>(0, data.basic_cards),
+                    item["advanced"].number<int>(0, advanced)};
     if (made.basic + made.advanced != data.rounds || data.rounds > kMaxDeck) {
       item.fail("the deck has " + std::to_string(made.basic + made.advanced) + " cards",
                 "one card for each of the " + std::to_string(data.rounds) + " rounds");
@@ -94,7 +93,6 @@ void check_neutral(const JsonReader& file, const Data& data) {
 }  // namespace
 
 void read_timeline(const JsonReader& file, Data& data) {
-  file.only({"source", "note", "rows", "columns", "startTile", "tiles", "endTile"});
   const auto list = file["tiles"];
   for (std::size_t i = 0; i < list.size(kRows, kMaxTimelineTiles) && file.ok(); ++i) {
     TimelineTile tile;
@@ -119,23 +117,20 @@ void read_timeline(const JsonReader& file, Data& data) {
 }
 
 void read_solo(const JsonReader& file, Data& data) {
-  file.only({"source", "note", "difficulties", "scoreCards", "andrew", "cards"});
   read_cards(file, data);
   read_difficulties(file, data);
   check_neutral(file, data);
   const auto score = file["scoreCards"];
   for (std::size_t i = 0; i < score.size(1, kMaxScoreCards) && file.ok(); ++i) {
     const int least = i == 0 ? 0 : data.score_cards.back();
-    data.score_cards.push_back(static_cast<int>(score.at(i)["vp"].integer(least, 99)));
+    data.score_cards.push_back(score.at(i).number<int>(least, 99));
   }
   const auto andrew = file["andrew"];
-  andrew.only(
-      {"discs", "transportDiscs", "vpPerDepartment", "vpPerLastTransportSpace", "donationCap"});
-  data.andrew_discs = static_cast<int>(andrew["discs"].integer(kRegions, 200));
+  data.andrew_discs = andrew["discs"].number<int>(kRegions, 200);
   static_cast<void>(andrew["transportDiscs"].integer(kRegions, kRegions));
-  data.andrew_department_vp = static_cast<int>(andrew["vpPerDepartment"].integer(0, 99));
-  data.andrew_track_vp = static_cast<int>(andrew["vpPerLastTransportSpace"].integer(0, 99));
-  data.andrew_cap = static_cast<int>(andrew["donationCap"].integer(0, 99));
+  data.andrew_department_vp = andrew["vpPerDepartment"].number<int>(0, 99);
+  data.andrew_track_vp = andrew["vpPerLastTransportSpace"].number<int>(0, 99);
+  data.andrew_cap = andrew["donationCap"].number<int>(0, 99);
 }
 
 }  // namespace pionek::carnegie

@@ -13,6 +13,7 @@ namespace pionek::carnegie {
 
 class Carnegie {
  public:
+  static constexpr std::string_view kId = "carnegie";
   using State = carnegie::State;
 
   static Result<Carnegie> load(const Files& files);

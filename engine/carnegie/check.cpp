@@ -114,7 +114,7 @@ bool Carnegie::sound_turn(const State& s, const Task& task) const {
   for (int room = 0; room < kRooms; ++room) {
     if (task.is_closed(room) && (!of_row(room) || room == task.b)) return false;
   }
-  if (task.b == kNoRoom) return task.used == 0 && task.closed == Task{}.closed;
+  if (task.b == kNoRoom) return task.used == 0 && task.closed == 0;
   return task.b < kRooms && of_row(task.b) && task.used <= player.standing(task.b);
 }
 

@@ -71,7 +71,6 @@ Wrong check_frame(const Carnegie& game, const State& s) {
   const Data& data = game.data();
   if (s.seats < 1 || s.seats > kSeats) return "seats: out of range";
   if (s.first >= s.seats) return "first_player: no such seat";
-  if (s.rng == Rng{}) return "rng: all zero, it would never move";
   if (s.phase > Phase::over || s.round > data.rounds) return "round or phase: out of range";
   if ((s.round == 0) != (s.phase <= Phase::opening)) return "round: does not fit the phase";
   if (s.phase == Phase::over && s.round != data.rounds) return "round: the game ended too early";

@@ -27,11 +27,10 @@ void read_trade(const JsonReader& step, Use& use) {
   const auto pay = step["pay"];
   use.pay = pay.has("goods") ? Resource::goods : Resource::money;
   const char* what = use.pay == Resource::goods ? "goods" : "money";
-  pay.only({what});
-  use.pay_amount = read_byte(pay[what], 1, 50);
+  use.pay_amount = pay[what].number<std::uint8_t>(1, 50);
   use.get = read_gains(step["get"]);
-  use.least = read_byte(step["min"], 1, 50);
-  use.most = read_byte(step["max"], use.least, 50);
+  use.least = step["min"].number<std::uint8_t>(1, 50);
+  use.most = step["max"].number<std::uint8_t>(use.least, 50);
 }
 
 // One step of what a use does.
@@ -44,7 +43,7 @@ void read_use_step(const JsonReader& step, Use& use) {
       use.mission = true;
       break;
     case 1:
-      use.moves = read_byte(step["n"], 1, 50);
+      use.moves = step["n"].number<std::uint8_t>(1, 50);
       break;
     case 2:
       add_gain(step, use.gains);
@@ -54,14 +53,14 @@ void read_use_step(const JsonReader& step, Use& use) {
           step["round"].string() != "down") {
         step.fail("an unknown count", "VP per pair of active employees, rounded down");
       }
-      use.vp_per_pair = read_byte(step["n"], 1, 20);
+      use.vp_per_pair = step["n"].number<std::uint8_t>(1, 20);
       break;
     case 4:
       read_trade(step, use);
       break;
     case 5:
       if (step["what"].string() != "money") step["what"].fail("an unknown fee", "'money'");
-      use.fee = read_byte(step["n"], 1, 50);
+      use.fee = step["n"].number<std::uint8_t>(1, 50);
       break;
     case 6: {
       lead_to(Use::Then::project, step, use);
@@ -74,8 +73,8 @@ void read_use_step(const JsonReader& step, Use& use) {
     }
     case 7:
       lead_to(Use::Then::build_department, step, use);
-      use.occupied_cost = read_byte(step["cost"]["occupied"]["goods"], 0, 20);
-      use.empty_cost = read_byte(step["cost"]["empty"]["goods"], 0, 20);
+      use.occupied_cost = step["cost"]["occupied"]["goods"].number<std::uint8_t>(0, 20);
+      use.empty_cost = step["cost"]["empty"]["goods"].number<std::uint8_t>(0, 20);
       break;
     default:
       lead_to(Use::Then::donate, step, use);
@@ -120,7 +119,6 @@ void read_uses(const JsonReader& list, const std::string& id, DepartmentId depar
   made.uses = static_cast<std::uint8_t>(list.size(0, 6));
   for (std::size_t i = 0; i < made.uses && list.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "name", "do"});
     Use use;
     use.department = department;
     const auto steps = item["do"];
@@ -149,18 +147,16 @@ void read_passive(const JsonReader& item, DepartmentId id, Data& data) {
   }
   if (passive == Passive::bring_employee) static_cast<void>(item["count"].integer(1, 1));
   if (passive == Passive::donation_step) {
-    data.passive_donation_step = static_cast<int>(item["n"].integer(0, 50));
+    data.passive_donation_step = item["n"].number<int>(0, 50);
   }
   if (passive == Passive::transport_discount) {
-    data.passive_discount = static_cast<int>(item["n"].integer(0, 50));
-    data.passive_least_cost = static_cast<int>(item["min"].integer(0, 50));
+    data.passive_discount = item["n"].number<int>(0, 50);
+    data.passive_least_cost = item["min"].number<int>(0, 50);
   }
 }
 
 void read_department(const JsonReader& item, bool tile, Data& data) {
-  item.only({"id", "number", "name", "category", "rule", "kind", "count", "desks",
-             "printedEmployees", "extraBuildCost", "mode", "uses", "passive", "text",
-             "effectSource", "desksSource"});
+  item.leave({"text"});  // what a page says of it
   Department made;
   made.id = item["id"].id();
   made.rule = item["rule"].string();
@@ -170,17 +166,16 @@ void read_department(const JsonReader& item, bool tile, Data& data) {
   if (tile) {
     const int number = id - data.starting + 1;
     static_cast<void>(item["number"].integer(number, number));
-    made.copies = read_byte(item["count"], 1, 8);
-    item["extraBuildCost"].only({"goods"});
+    made.copies = item["count"].number<std::uint8_t>(1, 8);
     if (item["extraBuildCost"].has("goods")) {
-      made.extra_goods = read_byte(item["extraBuildCost"]["goods"], 0, 20);
+      made.extra_goods = item["extraBuildCost"]["goods"].number<std::uint8_t>(0, 20);
     }
   } else {
-    made.printed = read_byte(item["printedEmployees"], 0, 4);
+    made.printed = item["printedEmployees"].number<std::uint8_t>(0, 4);
   }
   const auto desks = item["desks"];
   for (std::size_t i = 0; i < desks.size(0, kMaxDesks) && item.ok(); ++i) {
-    made.desks.insert_sorted(read_byte(desks.at(i), 0, 99));
+    made.desks.insert_sorted(desks.at(i).number<std::uint8_t>(0, 99));
   }
   const std::string mode = item["mode"].string();
   data.departments_of[static_cast<std::size_t>(made.row)] |= 1U << id;
@@ -199,21 +194,20 @@ void read_department(const JsonReader& item, bool tile, Data& data) {
 }  // namespace
 
 void read_rooms(const JsonReader& file, Data& data) {
-  file.only(
-      {"source", "fromPublic", "fromRulebook", "note", "rows", "cols", "rowVp", "lobby", "cells"});
   static_cast<void>(file["rows"].integer(kSide, kSide));
   static_cast<void>(file["cols"].integer(kSide, kSide));
   const auto cells = file["cells"];
   data.catalog.add_set("room");
   for (std::size_t i = 0; i < cells.size(kRooms, kRooms) && file.ok(); ++i) {
     const auto cell = cells.at(i);
-    cell.only({"id", "name", "row", "col", "content", "kind", "x", "y"});
     const int row = static_cast<int>(i) / kSide;
     const int col = static_cast<int>(i) % kSide;
     const std::string id = "r" + std::to_string(row) + "c" + std::to_string(col);
     if (cell["id"].string() != id) cell["id"].fail("the rooms are out of order", "'" + id + "'");
+    static_cast<void>(cell["row"].integer(row, row));
+    static_cast<void>(cell["col"].integer(col, col));
     data.catalog.add(id, read_text(cell["name"]));
-    data.room_vp[i] = read_byte(file["rowVp"].at(row), 0, 20);
+    data.room_vp[i] = file["rowVp"].at(row).number<std::uint8_t>(0, 20);
     unsigned next = 0;
     if (row > 0) next |= 1U << (i - kSide);
     if (row < kSide - 1) next |= 1U << (i + kSide);
@@ -224,7 +218,6 @@ void read_rooms(const JsonReader& file, Data& data) {
 }
 
 void read_departments(const JsonReader& file, Data& data) {
-  file.only({"source", "note", "desksSource", "categories", "tiles", "starting"});
   data.passive.fill(kNoDepartment);
   const auto starting = file["starting"];
   const auto tiles = file["tiles"];
@@ -255,8 +248,8 @@ void place_departments(const JsonReader& file, Data& data) {
     const auto cell = cells.at(i);
     const int kind = cell["kind"].one_of(kRoomKinds);
     data.rooms[i] = kFreeRoom;
-    if (kind == 0 && !cell["content"].is_null()) {
-      cell["content"].fail("something stands in a free room", "null");
+    if (kind != 1 && !cell["content"].is_null()) {
+      cell["content"].fail("something stands in a free room or the lobby", "null");
     }
     if (kind == 1) {
       const int id = read_thing(cell["content"], data.catalog, kTileSet);

@@ -10,7 +10,6 @@ namespace pionek::carnegie {
 Text read_text(const JsonReader& item) { return {item["en"].string(), item["pl"].string()}; }
 
 void add_gain(const JsonReader& item, Gains& gains) {
-  item.only({"op", "what", "n"});
   if (item["op"].string() != "gain") item["op"].fail("an unknown effect", "'gain'");
   const int what = item["what"].one_of(kResourceIds);
   gains[what] = static_cast<std::uint8_t>(gains[what] + item["n"].integer(1, 50));
@@ -21,6 +20,12 @@ Gains read_gains(const JsonReader& list) {
   if (list.is_null()) return gains;
   for (std::size_t i = 0; i < list.size(0, 4) && list.ok(); ++i) add_gain(list.at(i), gains);
   return gains;
+}
+
+std::uint8_t read_step_cost(const JsonReader& item, std::size_t position) {
+  if (position > 0) return item.number<std::uint8_t>(1, 50);
+  if (!item.is_null()) item.fail("the first position costs something", "null");
+  return 0;
 }
 
 int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
@@ -57,8 +62,9 @@ class Loader {
     part("data/timeline.json", read_timeline);
     part("data/solo.json", read_solo);
     files_.read_words(kWordKeys, data_.words);
-    if (!files_.ok()) return *files_.error();
+    if (const auto wrong = files_.finish()) return *wrong;
     data_.info = make_info(data_);
+    if (const auto wrong = check_verbs(data_.info.verbs, data_.catalog)) return *wrong;
     return std::make_shared<const Data>(std::move(data_));
   }
 
@@ -94,28 +100,28 @@ class Loader {
     data_.catalog.add_set("stance");
     data_.catalog.add("idle", {"idle", "leżący"});
     data_.catalog.add("active", {"active", "stojący"});
-    data_.rounds = static_cast<int>(file["rounds"].integer(1, 60));
+    data_.rounds = file["rounds"].number<int>(1, 60);
     if (file.ok() && data_.rounds != kRows * (kColumns - 1)) {
       file["rounds"].fail("found " + std::to_string(data_.rounds),
                           "as many rounds as the timeline has spaces");
     }
     const auto parts = file["components"];
-    data_.employees = static_cast<int>(parts["employeesPerPlayer"].integer(1, 60));
-    data_.discs = static_cast<int>(parts["discsPerPlayer"].integer(1 + kRegions + kTypes, 120));
+    data_.employees = parts["employeesPerPlayer"].number<int>(1, 60);
+    data_.discs = parts["discsPerPlayer"].number<int>(1 + kRegions + kTypes, 120);
     int tiles = 0;
     for (const Department& each : data_.departments) tiles += each.copies;
     static_cast<void>(parts["departmentTiles"].integer(tiles, tiles));
     const auto setup = file["setup"];
-    data_.start_money = static_cast<int>(setup["money"].integer(0, 999));
-    data_.start_goods = static_cast<int>(setup["goods"].integer(0, 999));
-    data_.start_moves = static_cast<int>(setup["moves"].integer(0, 99));
+    data_.start_money = setup["money"].number<int>(0, 999);
+    data_.start_goods = setup["goods"].number<int>(0, 999);
+    data_.start_moves = setup["moves"].number<int>(0, 99);
     data_.start_in_lobby =
-        static_cast<int>(setup["employeesInLobby"].integer(0, data_.employees - data_.starting));
+        setup["employeesInLobby"].number<int>(0, data_.employees - data_.starting);
     check_counts(setup);
     for (int seats = 1; seats <= kSeats; ++seats) count(setup, seats, tiles);
-    data_.sell_price = static_cast<int>(file["sellGoodsPrice"].integer(1, 1));
-    data_.action_tile_vp = static_cast<int>(file["actionChoiceEndVp"].integer(0, 99));
-    data_.active_vp = static_cast<int>(file["activeEmployeeEndVp"].integer(0, 99));
+    data_.sell_price = file["sellGoodsPrice"].number<int>(1, 1);
+    data_.action_tile_vp = file["actionChoiceEndVp"].number<int>(0, 99);
+    data_.active_vp = file["activeEmployeeEndVp"].number<int>(0, 99);
   }
 
   // What follows from other figures must agree with them: employees from the starting departments,
@@ -142,9 +148,8 @@ class Loader {
     const std::string key = std::to_string(seats);
     PlayerCount& count = data_.counts[seats];
     // Everybody needs a tile to reserve.
-    count.removed_tiles =
-        static_cast<int>(setup["removedDepartments"][key].integer(0, tiles - seats));
-    count.neutral_discs = static_cast<int>(setup["neutralDiscs"][key].integer(0, kMaxSlots));
+    count.removed_tiles = setup["removedDepartments"][key].number<int>(0, tiles - seats);
+    count.neutral_discs = setup["neutralDiscs"][key].number<int>(0, kMaxSlots);
     constexpr std::array<std::string_view, 3> kChoices{"none", "last_player", "all"};
     count.action_choice = static_cast<ActionChoice>(setup["actionChoice"][key].one_of(kChoices));
   }

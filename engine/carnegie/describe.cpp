@@ -3,10 +3,12 @@
 #include <optional>
 
 #include "engine/carnegie/carnegie.hpp"
-#include "engine/carnegie/names.hpp"
+#include "engine/carnegie/state_text.hpp"
 
 namespace pionek::carnegie {
 namespace {
+
+constexpr std::array<std::string_view, 4> kPlaceIds{"disc", "vp", "limit", "blank"};
 
 void write_gains(JsonText& out, const Gains& gains) {
   for (int r = 0; r < kResources; ++r) {
@@ -34,7 +36,7 @@ class Seen {
  public:
   Seen(const Carnegie& game, const State& s, Seat seat, JsonText& out)
       : game_(game),
-        names_{game.data(), out},
+        text_(game.data(), out),
         out_(out),
         s_(s),
         seat_(seat),
@@ -55,17 +57,17 @@ class Seen {
     out_.field("reserve", player_.reserve);
     out_.field("discs", player_.supply);
     out_.field("action_tile", player_.action_tile != 0);
-    names_.department("reserved", player_.reserved);
-    names_.ids("donations", kDonationSet, player_.donations);
+    text_.department("reserved", player_.reserved);
+    text_.members("donations", kDonationSet, player_.donations);
     out_.field("donation_cost", game_.donation_cost(player_));
     out_.field("donation_cap", game_.donation_cap(player_));
-    names_.regions("missions", player_.mission);
+    text_.regions("missions", player_.mission);
     out_.object("transport", [&] {
       for (int r = 0; r < kRegions; ++r) out_.object(kRegionIds[r], [&] { transport(r); });
     });
     out_.object("rooms", [&] {
       for (int at = 0; at < kRooms; ++at) {
-        out_.object(names_.id(kRoomSet, at), [&] { room(at); });
+        out_.object(text_.id(kRoomSet, at), [&] { room(at); });
       }
     });
     out_.object("strips", [&] {
@@ -80,7 +82,7 @@ class Seen {
   void room(int room) const {
     const DepartmentId id = player_.room[room];
     const Department* there = id < kMaxDepartments ? &game_.data().department(id) : nullptr;
-    names_.department("department", id);
+    text_.department("department", id);
     out_.field("lobby", id == kLobby);
     out_.field("standing", player_.standing(room));
     out_.field("lying", player_.lying[room]);
@@ -109,7 +111,7 @@ class Seen {
     const Strip& strip = game_.strip(player_, type);
     int vp = 0;
     for (int at = 0; at <= player_.position[type]; ++at) vp += strip[at].end_vp;
-    out_.field("side", kSideNames[player_.side(type)]);
+    out_.field("side", kSideIds[player_.side(type)]);
     out_.field("position", player_.position[type]);
     out_.field("discs", std::popcount(player_.discs[type]));
     out_.field("goods", game_.data().types[type].goods);
@@ -124,7 +126,7 @@ class Seen {
   }
 
   void place(const StripSpace& place, bool visible, bool disc) const {
-    out_.field("kind", kPlaceNames[static_cast<std::size_t>(place.kind)]);
+    out_.field("kind", kPlaceIds[static_cast<std::size_t>(place.kind)]);
     out_.field("cost", place.cost);
     out_.field("visible", visible);
     out_.field("disc", disc);
@@ -168,7 +170,7 @@ class Seen {
     out_.field("value", best.value);
     const auto level = kLevelIds[static_cast<std::size_t>(best.level)];
     out_.field("level", best.vp > 0 ? std::optional(level) : std::nullopt);
-    names_.ids("cities", kCitySet, best.cities);
+    text_.members("cities", kCitySet, best.cities);
     out_.key("next");
     next_level(best);
   }
@@ -211,12 +213,12 @@ class Seen {
     for (int field = 0; field < static_cast<int>(game_.data().fields.size()); ++field) {
       ahead.player(seat_).donations = player_.donations | FieldSet{1} << field;
       const auto given = game_.donations(ahead, seat_, game_.achievements(ahead, seat_));
-      out_.field(names_.id(kDonationSet, field), given.own[field]);
+      out_.field(text_.id(kDonationSet, field), given.own[field]);
     }
   }
 
   const Carnegie& game_;
-  Names names_;
+  StateText text_;
   JsonText& out_;
   const State& s_;
   Seat seat_;
@@ -227,7 +229,7 @@ void write_timeline(JsonText& out, const Carnegie& game, const State& s) {
   for (int row = 0; row < kRows; ++row) {
     out.object(kRowIds[row], [&] {
       out.field("tile", game.data().timeline_tiles[s.timeline[row]].id);
-      out.field("side", kFaceNames[s.timeline_side[row]]);
+      out.field("side", kFaceIds[s.timeline_side[row]]);
       out.field("marker", s.column[row]);
       out.array("spaces", [&] {
         for (int column = 1; column < kColumns; ++column) {
@@ -245,18 +247,18 @@ void write_back(JsonText& out, const Data& data, CardId id) {
   out.field("back", card.advanced ? "?" : kRowIds[static_cast<std::size_t>(card.row)]);
 }
 
-void write_card(const Names& names, CardId id) {
-  JsonText& out = names.out;
-  const Card& card = names.data.cards[id];
-  out.field("id", names.id(kCardSet, id));
+void write_card(const StateText& text, CardId id) {
+  JsonText& out = text.out;
+  const Card& card = text.data.cards[id];
+  out.field("id", text.id(kCardSet, id));
   out.field("action", kRowIds[static_cast<std::size_t>(card.row)]);
-  out.field("donation", names.id(kDonationSet, card.donation));
+  out.field("donation", text.id(kDonationSet, card.donation));
   out.field("shift", card.shift);
   out.array("management", [&] {
     for (const Row row : card.management) out.value(kRowIds[static_cast<std::size_t>(row)]);
   });
   out.array("cities", [&] {
-    for (const int city : card.cities) out.value(names.id(kCitySet, city));
+    for (const int city : card.cities) out.value(text.id(kCitySet, city));
   });
   out.field("region", kRegionIds[static_cast<std::size_t>(card.region)]);
   out.field("steps", card.steps);
@@ -272,28 +274,28 @@ void write_sheet(JsonText& out, const Carnegie& game, const State& s) {
   }
 }
 
-void write_andrew(const Names& names, const Carnegie& game, const State& s) {
-  JsonText& out = names.out;
+void write_andrew(const StateText& text, const Carnegie& game, const State& s) {
+  JsonText& out = text.out;
   const Andrew& andrew = s.andrew;
-  out.field("level", names.data.difficulties[andrew.level].id);
+  out.field("level", text.data.difficulties[andrew.level].id);
   out.field("points", game.scores(s).rival->points);
   out.array("sheet", [&] { write_sheet(out, game, s); });
   out.field("discs", andrew.discs);
-  names.regions("transport", andrew.transport);
-  names.tiles("tiles", andrew.tiles, false);
-  names.ids("donations", kDonationSet, andrew.donations);
-  write_back(out, names.data, andrew.card);
+  text.regions("transport", andrew.transport);
+  text.counts("tiles", kTileSet, andrew.tiles);
+  text.members("donations", kDonationSet, andrew.donations);
+  write_back(out, text.data, andrew.card);
   out.key("card");
   if (andrew.shown != 0) {
-    out.object([&] { write_card(names, andrew.card); });
+    out.object([&] { write_card(text, andrew.card); });
   } else {
     out.value(nullptr);
   }
   out.field("score_card", andrew.shift);
   out.array("filed", [&] {
-    for (std::size_t i = 0; i < names.data.score_cards.size(); ++i) {
+    for (std::size_t i = 0; i < text.data.score_cards.size(); ++i) {
       out.object([&] {
-        out.field("vp", names.data.score_cards[i]);
+        out.field("vp", text.data.score_cards[i]);
         out.field("cards", andrew.filed[i]);
       });
     }
@@ -301,39 +303,35 @@ void write_andrew(const Names& names, const Carnegie& game, const State& s) {
   out.field("chooses", s.round > 0 && s.round % 2 == 0);
   out.object("deck", [&] {
     int basic = 0;
-    for (const CardId id : s.deck) basic += names.data.cards[id].advanced ? 0 : 1;
+    for (const CardId id : s.deck) basic += text.data.cards[id].advanced ? 0 : 1;
     out.field("cards", s.deck.size());
     out.field("basic", basic);
-    write_back(out, names.data, s.deck.empty() ? kNoCard : s.deck.back());
+    write_back(out, text.data, s.deck.empty() ? kNoCard : s.deck.back());
   });
 }
 
 // What is being asked, with the figures of the turn.
-void write_now(const Names& names, const State& s) {
-  JsonText& out = names.out;
+void write_now(const StateText& text, const State& s) {
+  JsonText& out = text.out;
   const Task& top = s.agenda.top();
-  out.field("step", kStepNames[static_cast<std::size_t>(top.step)]);
+  out.field("step", kStepIds[static_cast<std::size_t>(top.step)]);
   out.field("seat", index(top.seat));
   if (top.step == Step::moves || top.step == Step::research) out.field("left", top.pool);
   for (const Task& task : s.agenda) {
     if (task.step != Step::use) continue;
     out.field("category", kRowIds[task.a]);
-    out.field("open", task.b == kNoRoom ? std::nullopt : std::optional(names.id(kRoomSet, task.b)));
+    text.thing("open", kRoomSet, task.b == kNoRoom ? -1 : task.b);
     out.field("used", task.used);
-    out.array("closed", [&] {
-      for (int room = 0; room < kRooms; ++room) {
-        if (task.is_closed(room)) out.value(names.id(kRoomSet, room));
-      }
-    });
+    text.members("closed", kRoomSet, task.closed);
     out.field("pool", task.pool);
   }
 }
 
-void write_fields(const Names& names, const State& s) {
-  JsonText& out = names.out;
-  for (int field = 0; field < static_cast<int>(names.data.fields.size()); ++field) {
-    out.array(names.id(kDonationSet, field), [&] {
-      if (s.field[field] != kNoHolder) names.holder(s.field[field]);
+void write_fields(const StateText& text, const State& s) {
+  JsonText& out = text.out;
+  for (int field = 0; field < static_cast<int>(text.data.fields.size()); ++field) {
+    out.array(text.id(kDonationSet, field), [&] {
+      if (s.field[field] != kNoHolder) text.holder(s.field[field]);
       for (int i = 0; i < s.seats; ++i) {
         const bool second = s.field[field] != holder(seat_at(i));
         if (second && (s.players[i].donations >> field & 1) != 0) out.value(i);
@@ -346,7 +344,7 @@ void write_fields(const Names& names, const State& s) {
 
 std::string Carnegie::describe(const State& s, Seat /*viewer*/) const {
   return object_text([&](JsonText& out) {
-    const Names names{*data_, out};
+    const StateText text(*data_, out);
     // An object, or null when there is nothing to say.
     const auto maybe = [&](std::string_view key, bool is, const auto& write) {
       if (!is) return out.field(key, nullptr);
@@ -354,25 +352,25 @@ std::string Carnegie::describe(const State& s, Seat /*viewer*/) const {
     };
     out.field("round", s.round);
     out.field("rounds", data_->rounds);
-    out.field("phase", kPhaseNames[static_cast<std::size_t>(s.phase)]);
+    out.field("phase", kPhaseIds[static_cast<std::size_t>(s.phase)]);
     out.field("first_player", s.first);
     out.array("order", [&] {
       for (int i = 0; i < s.seats; ++i) out.value(index(s.in_order(i)));
     });
     out.object("timeline", [&] { write_timeline(out, *this, s); });
-    names.row("row", s.row);
-    names.row("advancing", s.advancing);
+    text.row("row", s.row);
+    text.row("advancing", s.advancing);
     maybe("event", s.row < kRows, [&] { write_event(out, event(s)); });
-    maybe("now", !s.agenda.empty(), [&] { write_now(names, s); });
+    maybe("now", !s.agenda.empty(), [&] { write_now(text, s); });
     out.array("players", [&] {
       for (int i = 0; i < s.seats; ++i) {
         out.object([&] { Seen(*this, s, seat_at(i), out).write(); });
       }
     });
-    names.discs("discs", s);
-    out.object("donations", [&] { write_fields(names, s); });
-    names.tiles("market", s.copies, true);
-    maybe("andrew", s.solo(), [&] { write_andrew(names, *this, s); });
+    text.discs("discs", s);
+    out.object("donations", [&] { write_fields(text, s); });
+    text.market("market", s);
+    maybe("andrew", s.solo(), [&] { write_andrew(text, *this, s); });
   });
 }
 

@@ -7,7 +7,7 @@
 namespace pionek::carnegie {
 
 Progress Carnegie::progress(const State& s) const {
-  constexpr std::array<int, kPhases> kRibbon{-1, -1, -1, 0, 1, 1, 1, 2, 3, -1};
+  constexpr std::array<int, kPhaseIds.size()> kRibbon{-1, -1, -1, 0, 1, 1, 1, 2, 3, -1};
   return {.round = s.round,
           .rounds = data_->rounds,
           .phase = kRibbon[static_cast<std::size_t>(s.phase)]};

@@ -42,10 +42,10 @@ void read_end(const JsonReader& item, StripSpace& space) {
   const bool limit = space.kind == StripSpace::Kind::limit;
   const bool points = space.kind == StripSpace::Kind::vp;
   if (points || item.has("endVp")) {
-    space.end_vp = read_byte(item["endVp"], 0, points || limit ? 50 : 0);
+    space.end_vp = item["endVp"].number<std::uint8_t>(0, points || limit ? 50 : 0);
   }
   if (limit || item.has("donationCapBonus")) {
-    space.cap_bonus = read_byte(item["donationCapBonus"], 0, limit ? 50 : 0);
+    space.cap_bonus = item["donationCapBonus"].number<std::uint8_t>(0, limit ? 50 : 0);
   }
 }
 
@@ -53,11 +53,10 @@ Strip read_strip(const JsonReader& list, bool start_disc) {
   Strip strip;
   for (std::size_t i = 0; i < list.size(1, kMaxStrip) && list.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"pos", "cost", "kind", "income", "endVp", "donationCapBonus"});
     static_cast<void>(item["pos"].integer(static_cast<int>(i), static_cast<int>(i)));
     StripSpace space;
     space.kind = static_cast<StripSpace::Kind>(item["kind"].one_of(kSpaceKinds));
-    if (i > 0) space.cost = read_byte(item["cost"], 1, 50);
+    space.cost = read_step_cost(item["cost"], i);
     if (item.has("income")) read_income(item["income"], space);
     const bool pays = space.income != Gains{} || !space.choice_of.empty();
     if (pays && space.kind != StripSpace::Kind::disc) {
@@ -74,16 +73,14 @@ Strip read_strip(const JsonReader& list, bool start_disc) {
 }
 
 void read_pay(const JsonReader& pay, Field& field) {
-  pay.only({"goods", "money"});
   field.per = Field::Per::returned;
-  if (pay.has("goods")) field.goods = read_byte(pay["goods"], 1, 50);
-  if (pay.has("money")) field.money = read_byte(pay["money"], 1, 50);
+  if (pay.has("goods")) field.goods = pay["goods"].number<std::uint8_t>(1, 50);
+  if (pay.has("money")) field.money = pay["money"].number<std::uint8_t>(1, 50);
   if (field.goods + field.money == 0) pay.fail("nothing is returned", "goods or money");
 }
 
 void read_score(const JsonReader& score, Field& field) {
-  score.only({"op", "what", "vp", "category", "types", "region", "pay"});
-  field.vp = read_byte(score["vp"], 1, 50);
+  field.vp = score["vp"].number<std::uint8_t>(1, 50);
   constexpr std::array<std::string_view, 2> kOps{"score_flat", "score_per"};
   if (score["op"].one_of(kOps) == 0) return;
   constexpr std::array<std::string_view, 8> kPer{
@@ -146,13 +143,10 @@ void read_types(const JsonReader& file, Data& data) {
 }
 
 void read_strips(const JsonReader& file, Data& data) {
-  file.only({"source", "fromRulebook", "fromPublic", "note", "types"});
   const auto list = file["types"];
   for (std::size_t i = 0; i < kTypes && file.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "name", "color", "goodsCost", "maxEndVp", "count", "companyRow", "startDisc",
-               "sides"});
-    data.types[i].goods = read_byte(item["goodsCost"], 0, 20);
+    data.types[i].goods = item["goodsCost"].number<std::uint8_t>(0, 20);
     static_cast<void>(item["companyRow"].integer(0, kTypes - 1));
     const bool start_disc = item["startDisc"].boolean();
     // The first project of everybody is housing (CA-115).
@@ -173,11 +167,10 @@ void read_strips(const JsonReader& file, Data& data) {
 }
 
 void read_donations(const JsonReader& file, Data& data) {
-  file.only({"source", "layoutSource", "note", "categories", "capacity", "maxVpPerDonation",
-             "capBonusPerFullB", "costStep", "costStepCommunications", "fields"});
+  file.leave({"categories"});  // the columns of a page's table
   static_cast<void>(file["capacity"].integer(1, 1));
-  data.donation_cap = static_cast<int>(file["maxVpPerDonation"].integer(1, 99));
-  data.donation_step = static_cast<int>(file["costStep"].integer(1, 99));
+  data.donation_cap = file["maxVpPerDonation"].number<int>(1, 99);
+  data.donation_step = file["costStep"].number<int>(1, 99);
   const int step = data.passive_donation_step;
   static_cast<void>(file["costStepCommunications"].integer(step, step));
   check_cap_bonus(file["capBonusPerFullB"], data);
@@ -185,7 +178,7 @@ void read_donations(const JsonReader& file, Data& data) {
   data.catalog.add_set("donation");
   for (std::size_t i = 0; i < list.size(1, kMaxFields) && file.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "name", "category", "col", "row", "rule", "score", "text", "x", "y"});
+    item.leave({"col", "row", "text"});  // what a page says of the field, and where
     const std::string id = item["id"].id();
     if (data.catalog.find(kDonationSet, id)) {
       return item["id"].fail("the field '" + id + "' stands here a second time", "each id once");

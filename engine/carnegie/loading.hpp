@@ -16,15 +16,17 @@ inline constexpr std::array<std::string_view, kRegions> kRegionIds{"west", "midw
                                                                    "east"};
 inline constexpr std::array<std::string_view, kTypes> kTypeIds{"housing", "commerce", "industry",
                                                                "infrastructure"};
+// What the spaces of cities take.
+inline constexpr std::array<std::string_view, kTypes + 1> kSlotTypeIds{
+    "housing", "commerce", "industry", "infrastructure", "any"};
 inline constexpr std::array<std::string_view, kLevels> kLevelIds{"wagon", "stagecoach", "railway"};
 inline constexpr std::array<std::string_view, kResources> kResourceIds{"money", "goods", "vp",
                                                                        "research", "employee"};
 
 // {"en": ..., "pl": ...}
 Text read_text(const JsonReader& item);
-inline std::uint8_t read_byte(const JsonReader& item, int least, int most) {
-  return static_cast<std::uint8_t>(item.integer(least, most));
-}
+// The research points for a position of a track or a strip; none for the first, where all begin.
+std::uint8_t read_step_cost(const JsonReader& item, std::size_t position);
 // One {"op": "gain", "what": ..., "n": ...}, added.
 void add_gain(const JsonReader& item, Gains& gains);
 // A list of them; null is none.

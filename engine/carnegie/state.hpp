@@ -4,10 +4,13 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
+#include <tuple>
 
 #include "engine/carnegie/data.hpp"
 #include "engine/core/agenda.hpp"
 #include "engine/core/fixed_vector.hpp"
+#include "engine/core/position.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/core/seat.hpp"
 
@@ -70,7 +73,9 @@ enum class Phase : std::uint8_t {
   activation,
   over,
 };
-inline constexpr int kPhases = 10;
+inline constexpr std::array<std::string_view, 10> kPhaseIds{
+    "sides",  "placing",  "opening",     "choose",     "andrew",
+    "income", "donation", "departments", "activation", "over"};
 
 // What is asked of a seat. Steps that never ask stand last.
 enum class Step : std::uint8_t {
@@ -97,7 +102,10 @@ enum class Step : std::uint8_t {
   give,      // a donation on a field of somebody else
   projects,  // income of the projects built
 };
-inline constexpr int kSteps = 22;
+inline constexpr std::array<std::string_view, 22> kStepIds{
+    "side",  "housing", "reserve",  "moves",   "activate", "choose",  "andrew",  "recover",
+    "lodge", "choice",  "research", "donate",  "category", "use",     "mission", "trade",
+    "tile",  "room",    "bring",    "project", "give",     "projects"};
 
 inline constexpr std::uint8_t kNoRoom = 255;
 
@@ -106,19 +114,21 @@ struct Task {
   Seat seat = nobody;
   std::uint8_t a = 0;
   std::uint8_t b = 0;
-  std::uint8_t used = 0;                 // of those who stand in the open room
-  std::uint8_t pool = 0;                 // moves or research points
-  std::array<std::uint8_t, 2> closed{};  // bits of rooms that are finished in this turn
+  std::uint8_t used = 0;  // of those who stand in the open room
+  std::uint8_t pool = 0;  // moves or research points
+  RoomSet closed = 0;     // rooms that are finished in this turn
 
-  [[nodiscard]] bool is_closed(int room) const {
-    return (closed[room >> 3] >> (room & 7) & 1) != 0;
-  }
-  void close(int room) {
-    closed[room >> 3] = static_cast<std::uint8_t>(closed[room >> 3] | 1U << (room & 7));
-  }
+  [[nodiscard]] bool is_closed(int room) const { return (closed >> room & 1) != 0; }
+  void close(int room) { closed = static_cast<RoomSet>(closed | 1U << room); }
 
   friend constexpr bool operator==(const Task&, const Task&) = default;
 };
+
+constexpr auto task_fields(const Task* /*of*/) {
+  return std::tuple{TaskField{"a", &Task::a}, TaskField{"b", &Task::b},
+                    TaskField{"used", &Task::used}, TaskField{"pool", &Task::pool},
+                    TaskField{"closed", &Task::closed, As::bits}};
+}
 
 // The solo opponent.
 struct Andrew {
@@ -156,7 +166,7 @@ struct State {
   std::uint8_t advancing = kRows;      // the row whose marker goes on
   FixedVector<CardId, kMaxDeck> deck;  // the top card is the last
   Agenda<Task, 6> agenda;              // empty when the game is over
-  std::array<std::uint8_t, 7> spare{};
+  std::array<std::uint8_t, 6> spare{};
 
   [[nodiscard]] Player& player(Seat seat) { return players[index(seat)]; }
   [[nodiscard]] const Player& player(Seat seat) const { return players[index(seat)]; }

@@ -1,5 +1,7 @@
 #include "engine/carnegie/verbs.hpp"
 
+#include "engine/carnegie/carnegie.hpp"
+
 namespace pionek::carnegie {
 namespace {
 
@@ -12,7 +14,7 @@ Blank stance() { return {Blank::Is::thing, Blank::Field::n, kStanceSet, "as"}; }
 
 GameInfo make_info(const Data& data) {
   GameInfo info;
-  info.id = "carnegie";
+  info.id = Carnegie::kId;
   info.name = {"Carnegie", "Carnegie"};
   info.rule_prefix = "CA";
   info.rules_version = 1;

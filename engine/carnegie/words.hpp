@@ -167,10 +167,10 @@ namespace pionek::carnegie {
   X(sheet_donation)     /* field */                         \
   X(sheet_cards)        /* cards, value */                  \
   X(sheet_andrew_tiles) /* departments */                   \
-  X(sheet_andrew_track) /* region */                                        \
-  /* who won */                                                             \
-  X(won)        /* winner, points, the next best */                         \
-  X(won_shared) /* points */                                                \
+  X(sheet_andrew_track) /* region */                        \
+  /* who won */                                             \
+  X(won)        /* winner, points, the next best */         \
+  X(won_shared) /* points */                                \
   X(won_andrew) /* his points, the human's: more, or as many */
 
 enum class Word : std::uint16_t {

@@ -34,9 +34,6 @@ class FileReader {
   [[nodiscard]] std::optional<Error> finish(
       std::initializer_list<std::string_view> left = {}) const;
 
-  [[nodiscard]] bool ok() const { return !error_; }
-  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
-
  private:
   const json::value* open(const std::string& name);
 

@@ -1,6 +1,7 @@
 // JSON at the edges: Boost.JSON, and a reader that turns a wrong value into one precise error.
 #pragma once
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <concepts>
 #include <cstdint>
@@ -70,13 +71,15 @@ class JsonReader {
   JsonReader at(std::size_t index) const;
 
   [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
-  // A whole number of the asked type, by default any it can hold.
+  // A whole number of the asked type, by default any it can hold; bounds beyond the type give way
+  // to it.
   template <std::integral Number>
-  [[nodiscard]] Number number(
-      std::type_identity_t<Number> least = std::numeric_limits<Number>::min(),
-      std::type_identity_t<Number> most = std::numeric_limits<Number>::max()) const {
-    static_assert(std::in_range<std::int64_t>(std::numeric_limits<Number>::max()));
-    return static_cast<Number>(integer(least, most));
+  [[nodiscard]] Number number(std::int64_t least = std::numeric_limits<std::int64_t>::min(),
+                              std::int64_t most = std::numeric_limits<std::int64_t>::max()) const {
+    using Limits = std::numeric_limits<Number>;
+    static_assert(std::in_range<std::int64_t>(Limits::max()));
+    return static_cast<Number>(integer(std::max<std::int64_t>(least, Limits::min()),
+                                       std::min<std::int64_t>(most, Limits::max())));
   }
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "engine/core/catalog.hpp"
+#include "engine/core/fixed_vector.hpp"
 #include "engine/core/seat.hpp"
 
 namespace pionek {
@@ -45,5 +46,16 @@ struct Phrase {
   [[nodiscard]] constexpr bool empty() const { return word == 0; }
   friend constexpr bool operator==(const Phrase&, const Phrase&) = default;
 };
+
+// The things that a phrase names, each once.
+constexpr FixedVector<Thing, Phrase::kMaxArgs> things_in(const Phrase& phrase) {
+  FixedVector<Thing, Phrase::kMaxArgs> things;
+  for (std::size_t i = 0; i < phrase.count; ++i) {
+    const Arg& arg = phrase.args[i];
+    const Thing thing{arg.set, static_cast<std::uint16_t>(arg.value)};
+    if (arg.is == Arg::Is::thing && things.find(thing) < 0) things.push_back(thing);
+  }
+  return things;
+}
 
 }  // namespace pionek

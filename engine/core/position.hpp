@@ -160,8 +160,7 @@ class PositionReader {
   template <class Counts>
   void counts(const JsonReader& object, int set, Counts& into, int most) const {
     each(object, set, [&](int index, const JsonReader& value) {
-      into[index] = value.number<std::remove_reference_t<decltype(into[0])>>(
-          1, static_cast<std::remove_reference_t<decltype(into[0])>>(most));
+      into[index] = value.number<std::remove_reference_t<decltype(into[0])>>(1, most);
     });
   }
   // Calls use(index, value) for every field of an object whose names are things of a set.

@@ -15,15 +15,15 @@ struct Progress {
 };
 
 // A FixedVector or an Agenda of a state.
-struct Level {
+struct FillLevel {
   const char* of = "";  // "agenda"
   int used = 0;
   int capacity = 0;
 };
-using Levels = FixedVector<Level, 16>;
+using Levels = FixedVector<FillLevel, 16>;
 
 template <class Container>
-constexpr Level level_of(const char* of, const Container& container) {
+constexpr FillLevel level_of(const char* of, const Container& container) {
   return {of, container.size(), Container::capacity()};
 }
 

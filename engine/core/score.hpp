@@ -36,12 +36,14 @@ struct Scores : FixedVector<Standing, kMaxSeats> {
   friend constexpr bool operator==(const Scores&, const Scores&) = default;
 };
 
-// The place of a seat, from 1; equal standings share a place. A rival takes one, too.
-constexpr int place_of(const Scores& scores, Seat seat) {
-  const Standing& own = scores[index(seat)];
+// The place of one of the standings, from 1; equal standings share a place. A rival takes one, too.
+constexpr int place_of(const Scores& scores, const Standing& own) {
   int place = scores.rival && *scores.rival > own ? 2 : 1;
   for (const Standing& other : scores) place += other > own ? 1 : 0;
   return place;
+}
+constexpr int place_of(const Scores& scores, Seat seat) {
+  return place_of(scores, scores[index(seat)]);
 }
 
 struct ScoreLine {

@@ -20,15 +20,9 @@ auto find_id(const Items& items, const std::string& id) {
 }
 
 std::string seats_text(const Condition& when) {
+  if (when.max_seats == 1) return "1 seat";
   if (when.min_seats == when.max_seats) return std::to_string(when.min_seats) + " seats";
   return std::to_string(when.min_seats) + " to " + std::to_string(when.max_seats) + " seats";
-}
-
-Error not_applicable(const OptionSpec& spec) {
-  std::string values;
-  for (const auto& value : spec.when.is) values += (values.empty() ? "" : " or ") + value;
-  return Error{"the option does not apply here", "option " + spec.id,
-               values.empty() ? seats_text(spec.when) : spec.when.option + "=" + values};
 }
 
 }  // namespace
@@ -42,6 +36,18 @@ bool applies(const GameInfo& info, const Setup& setup, std::size_t option) {
   if (at >= option || !applies(info, setup, at)) return false;
   const std::string& value = before->values[setup.choice[at]].id;
   return std::find(when.is.begin(), when.is.end(), value) != when.is.end();
+}
+
+Error not_applicable(const OptionSpec& spec) {
+  const Condition& when = spec.when;
+  const bool any_seats = when.min_seats == 1 && when.max_seats == kMaxSeats;
+  std::string expected = any_seats ? "" : seats_text(when);
+  for (const auto& value : when.is) {
+    const bool first = &value == &when.is.front();
+    if (first && !expected.empty()) expected += " and ";
+    expected += first ? when.option + "=" + value : " or " + value;
+  }
+  return Error{"the option does not apply here", "option " + spec.id, expected};
 }
 
 Result<Setup> make_setup(const GameInfo& info, int seats,

@@ -49,6 +49,9 @@ struct GameInfo;
 // Whether an option (by its place in info.options) makes sense with these seats and agreements.
 bool applies(const GameInfo& info, const Setup& setup, std::size_t option);
 
+// What is said to whoever names an option where it does not.
+Error not_applicable(const OptionSpec& spec);
+
 // Checks the seats and the "key=value" pairs against what the game offers. What is not given has
 // its default; what does not apply must not be given.
 Result<Setup> make_setup(const GameInfo& info, int seats,

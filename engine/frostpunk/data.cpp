@@ -96,7 +96,6 @@ class Loader {
     part("data/morning.json", read_morning);
     part("data/dusk.json", read_dusk);
     part("data/scenario.json", read_scenario);
-    if (!files_.ok()) return;
     data_.catalog.add_set("option");
     for (const auto& [id, text] : compiler_.options()) data_.catalog.add(id, text);
     data_.catalog.add_set("special");

@@ -18,6 +18,7 @@ namespace pionek::frostpunk {
 class Frostpunk {
  public:
   using State = frostpunk::State;
+  static constexpr std::string_view kId = "frostpunk";
 
   static Result<Frostpunk> load(const Files& files);
 

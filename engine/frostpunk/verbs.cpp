@@ -1,5 +1,7 @@
 #include "engine/frostpunk/verbs.hpp"
 
+#include "engine/frostpunk/frostpunk.hpp"
+
 namespace pionek::frostpunk {
 namespace {
 
@@ -12,7 +14,7 @@ Blank amount() { return {Blank::Is::number, Blank::Field::n}; }
 
 GameInfo make_info(const Data& data) {
   GameInfo info;
-  info.id = "frostpunk";
+  info.id = Frostpunk::kId;
   info.name = {"Frostpunk", "Frostpunk"};
   info.rule_prefix = "FP";
   info.rules_version = 1;

@@ -1,8 +1,7 @@
 // The invariants of a sound state. Checked after every move of the random games and on every
 // position that is read from outside.
-#include <bit>
+#include "engine/power_grid/check.hpp"
 
-#include "engine/power_grid/power_grid.hpp"
 #include "engine/power_grid/storage.hpp"
 
 namespace pionek::power_grid {
@@ -11,7 +10,7 @@ namespace {
 std::string seat_name(int seat) { return "players[" + std::to_string(seat) + "]"; }
 
 // Each plant lies in exactly one place; the Stage 3 card only in the stack.
-std::optional<std::string> check_plants(const Data& data, const State& s) {
+Wrong check_plants(const Data& data, const State& s) {
   std::array<int, kMaxPlants> seen{};
   const int plants = static_cast<int>(data.plants.size());
   const auto see = [&](PlantId id) { return id < plants && ++seen[id] == 1; };
@@ -50,10 +49,13 @@ std::optional<std::string> check_plants(const Data& data, const State& s) {
     }
   }
   if (!std::is_sorted(s.market.begin(), s.market.end())) return "market: not rising";
+  if (s.known_top != 0 && (s.stack.empty() || s.stack.back() != data.stack_top)) {
+    return "top_is_known: another card lies on top of the stack";
+  }
   return std::nullopt;
 }
 
-std::optional<std::string> check_fuel(const PowerGrid& game, const State& s) {
+Wrong check_fuel(const PowerGrid& game, const State& s) {
   const Data& data = game.data();
   for (const Fuel fuel : kAllFuels) {
     const auto f = static_cast<std::size_t>(fuel);
@@ -77,7 +79,7 @@ std::optional<std::string> check_fuel(const PowerGrid& game, const State& s) {
   return std::nullopt;
 }
 
-std::optional<std::string> check_players(const PowerGrid& game, const State& s) {
+Wrong check_players(const PowerGrid& game, const State& s) {
   unsigned seen = 0;
   for (const Seat seat : s.order) seen |= 1U << index(seat);
   if (s.order.size() != s.seats || seen != (1U << s.seats) - 1) {
@@ -97,7 +99,7 @@ std::optional<std::string> check_players(const PowerGrid& game, const State& s) 
 }
 
 // No more houses in a city than the stage opens (PG-607), and the kept figures follow from them.
-std::optional<std::string> check_networks(const PowerGrid& game, const State& s) {
+Wrong check_networks(const PowerGrid& game, const State& s) {
   State fresh = s;
   game.refresh_networks(fresh);
   if (fresh.houses != s.houses) return "houses: do not follow from the cities";
@@ -114,7 +116,7 @@ std::optional<std::string> check_networks(const PowerGrid& game, const State& s)
   return std::nullopt;
 }
 
-std::optional<std::string> check_market(const PowerGrid& game, const State& s) {
+Wrong check_market(const PowerGrid& game, const State& s) {
   if (s.phase == 0) return std::nullopt;
   if (!s.market.empty() && game.data().plants[s.market.front()].number <= s.leader_cities()) {
     return "market: an obsolete plant lies there";
@@ -135,6 +137,7 @@ std::optional<std::string> check_market(const PowerGrid& game, const State& s) {
 std::optional<std::string> PowerGrid::broken(const State& s) const {
   if (s.seats < 2 || s.seats > kMaxSeats) return "seats: out of range";
   if (auto wrong = check_players(*this, s)) return wrong;
+  if (auto wrong = check_agenda(*this, s)) return wrong;
   if (auto wrong = check_plants(*data_, s)) return wrong;
   if (auto wrong = check_fuel(*this, s)) return wrong;
   if (auto wrong = check_networks(*this, s)) return wrong;

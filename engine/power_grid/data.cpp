@@ -12,7 +12,11 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kKinds{"coal",   "oil", "garbage",       "uranium",
                                                  "hybrid", "eco", "unconventional"};
-constexpr std::array<std::string_view, kFuels> kFuelIds{"coal", "oil", "garbage", "uranium"};
+
+// Whether a plant of the kind burns the fuel.
+constexpr bool burns(Kind kind, std::size_t fuel) {
+  return static_cast<std::size_t>(kind) == fuel || (kind == Kind::hybrid && fuel < 2);
+}
 
 // Reads the files one after another; the first error ends it.
 class Loader {
@@ -35,9 +39,11 @@ class Loader {
     files_.read("data/refill.json", [this](const JsonReader& file) { refill(file); });
     files_.read("data/payments.json", [this](const JsonReader& file) { payments(file); });
     files_.read("data/constants.json", [this](const JsonReader& file) { constants(file); });
+    files_.read("data/cities.json", [this](const JsonReader& file) { check_slots(file); });
     files_.read_words(kWordKeys, data_.words);
-    if (!files_.ok()) return *files_.error();
+    if (const auto wrong = files_.finish()) return *wrong;
     data_.info = make_info(data_);
+    if (const auto wrong = check_verbs(data_.info.verbs, data_.catalog)) return *wrong;
     return std::make_shared<const Data>(std::move(data_));
   }
 
@@ -48,11 +54,12 @@ class Loader {
     for (std::size_t i = 0; i < list.size(1, kMaxPlants); ++i) {
       const auto item = list.at(i);
       Plant plant;
-      plant.number = static_cast<std::uint8_t>(item["number"].integer(1, 98));
+      plant.number = item["number"].number<std::uint8_t>(1, 98);
       plant.kind = static_cast<Kind>(item["kind"].one_of(kKinds));
-      plant.burns = static_cast<std::uint8_t>(item["fuel"]["count"].integer(0, 9));
-      plant.storage = static_cast<std::uint8_t>(item["storage"].integer(0, 18));
-      plant.powers = static_cast<std::uint8_t>(item["powers"].integer(1, 20));
+      plant.burns = item["fuel"]["count"].number<std::uint8_t>(0, 9);
+      plant.storage = item["storage"].number<std::uint8_t>(0, 18);
+      plant.powers = item["powers"].number<std::uint8_t>(1, 20);
+      item.leave({"name", "text"});  // what a page says of the card
       plant.burns_by_kind = Demand(plant.kind, plant.burns);
       plant.stores = Demand(plant.kind, plant.storage);
       check_plant(item, plant);
@@ -70,10 +77,18 @@ class Loader {
     if (item["id"].string() != data_id(plant.number)) {
       item["id"].fail("the id does not fit the number", "'" + data_id(plant.number) + "'");
     }
-    const bool burns = plant.kind != Kind::eco && plant.kind != Kind::unconventional;
-    if (burns != (plant.burns > 0)) {
+    const auto any_of = item["fuel"]["any_of"];
+    std::size_t fuels = 0;
+    for (std::size_t f = 0; f < kFuels; ++f) {
+      if (!burns(plant.kind, f)) continue;
+      if (any_of.at(fuels++).string() != kFuelIds[f]) {
+        any_of.fail("another fuel than that of the kind", "'" + std::string(kFuelIds[f]) + "'");
+      }
+    }
+    static_cast<void>(any_of.size(fuels, fuels));
+    if ((fuels > 0) != (plant.burns > 0)) {
       item["fuel"]["count"].fail("found " + std::to_string(plant.burns),
-                                 burns ? "at least 1 token" : "0 for a plant without fuel");
+                                 fuels > 0 ? "at least 1 token" : "0 for a plant without fuel");
     }
     if (plant.storage != 2 * plant.burns) {
       item["storage"].fail("found " + std::to_string(plant.storage),
@@ -90,17 +105,16 @@ class Loader {
         item["id"].fail("the fuels are out of order", "'" + std::string(kFuelIds[i]) + "'");
       }
       Resource& resource = data_.resources[i];
-      resource.tokens = static_cast<int>(item["tokens"].integer(1, 200));
-      const auto per_space = item["slots_per_space"].integer(1, 9);
+      resource.tokens = item["tokens"].number<int>(1, 200);
+      const auto per_space = item["slots_per_space"].number<std::uint8_t>(1, 9);
       const auto spaces = item["spaces"];
       std::uint8_t last = 0;
       for (std::size_t k = 0; k < spaces.size(1, 40); ++k) {
-        const auto price = static_cast<std::uint8_t>(spaces.at(k).integer(last + 1, 250));
-        resource.prices.insert(resource.prices.end(), static_cast<std::size_t>(per_space), price);
-        last = price;
+        last = spaces.at(k).number<std::uint8_t>(static_cast<std::uint8_t>(last + 1), 250);
+        resource.prices.insert(resource.prices.end(), per_space, last);
       }
       const int most = std::min(resource.tokens, static_cast<int>(resource.prices.size()));
-      resource.start_in_market = static_cast<int>(item["start_in_market"].integer(0, most));
+      resource.start_in_market = item["start_in_market"].number<int>(0, most);
       data_.catalog.add(std::string(kFuelIds[i]), read_text(item["name"]));
     }
   }
@@ -109,14 +123,14 @@ class Loader {
     const auto list = file["player_counts"];
     for (std::size_t i = 0; i < list.size(kMaxSeats - 1, kMaxSeats - 1); ++i) {
       const auto item = list.at(i);
-      const auto players =
-          item["players"].integer(static_cast<int>(i) + 2, static_cast<int>(i) + 2);
-      PlayerCount& count = data_.counts[static_cast<std::size_t>(players)];
-      count.regions = static_cast<int>(item["regions"].integer(1, kMaxRegions));
-      count.plants_removed = static_cast<int>(item["plants_removed"].integer(0, 20));
-      count.max_plants = static_cast<int>(item["max_plants"].integer(1, 4));
-      count.stage2_cities = static_cast<int>(item["stage2_cities"].integer(1, kMaxCities));
-      count.end_cities = static_cast<int>(item["end_cities"].integer(1, kMaxCities));
+      const int players = static_cast<int>(i) + 2;
+      static_cast<void>(item["players"].integer(players, players));
+      PlayerCount& count = data_.counts[players];
+      count.regions = item["regions"].number<int>(1, kMaxRegions);
+      count.plants_removed = item["plants_removed"].number<int>(0, 20);
+      count.max_plants = item["max_plants"].number<int>(1, 4);
+      count.stage2_cities = item["stage2_cities"].number<int>(1, kMaxCities);
+      count.end_cities = item["end_cities"].number<int>(1, kMaxCities);
       for (const Map& map : data_.maps) {
         const auto& areas = map.connected[static_cast<std::size_t>(count.regions)];
         if (!item.ok() || !areas.empty()) continue;
@@ -138,7 +152,7 @@ class Loader {
         static_cast<void>(item["stage"].integer(stage, stage));
         Tokens& tokens = data_.counts[players].refill[stage];
         for (int f = 0; f < kFuels; ++f) {
-          tokens[f] = static_cast<std::uint8_t>(item[kFuelIds[f]].integer(0, 99));
+          tokens[f] = item[kFuelIds[f]].number<std::uint8_t>(0, 99);
         }
       }
     }
@@ -150,21 +164,21 @@ class Loader {
       const auto item = list.at(i);
       const auto row = static_cast<std::int64_t>(i);
       static_cast<void>(item["cities"].integer(row, row));
-      data_.payments.push_back(static_cast<int>(item["income"].integer(0, 999)));
+      data_.payments.push_back(item["income"].number<int>(0, 999));
     }
   }
 
   void constants(const JsonReader& file) {
-    data_.start_money = static_cast<int>(file["start_money"].integer(0, 9999));
+    data_.start_money = file["start_money"].number<int>(0, 9999);
     const auto city = file["city"];
     for (std::size_t i = 0; i < city["slot_costs"].size(3, 3); ++i) {
       const int least = i == 0 ? 0 : data_.slot_costs[i - 1];
-      data_.slot_costs[i] = static_cast<int>(city["slot_costs"].at(i).integer(least, 99));
+      data_.slot_costs[i] = city["slot_costs"].at(i).number<int>(least, 99);
     }
-    data_.start_city_cost = static_cast<int>(city["start_city_cost"].integer(0, 99));
+    data_.start_city_cost = city["start_city_cost"].number<int>(0, 99);
     data_.cheapest_city = std::min(data_.start_city_cost, data_.slot_costs[0]);
     const auto market = file["market"];
-    data_.current_size = static_cast<int>(market["current_size"].integer(1, 4));
+    data_.current_size = market["current_size"].number<int>(1, 4);
     for (const char* row : {"start_current", "start_future"}) {
       const auto list = market[row];
       for (std::size_t i = 0; i < list.size(4, 4); ++i) {
@@ -177,6 +191,17 @@ class Loader {
     }
     data_.stack_top = plant(file["stack"]["top"]);
     check_stack(file);
+  }
+
+  // The costs that stand at each city are those of the constants (PG-606).
+  void check_slots(const JsonReader& file) const {
+    const auto list = file["cities"];
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const auto slots = list.at(i)["slots"];
+      for (std::size_t k = 0; k < slots.size(3, 3); ++k) {
+        static_cast<void>(slots.at(k).integer(data_.slot_costs[k], data_.slot_costs[k]));
+      }
+    }
   }
 
   // Every plant that is not in the first market lies in the stack; enough must be left of them.

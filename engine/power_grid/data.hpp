@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/catalog.hpp"
@@ -20,6 +21,7 @@ enum class Fuel : std::uint8_t { coal, oil, garbage, uranium };
 inline constexpr int kFuels = 4;
 inline constexpr std::array<Fuel, kFuels> kAllFuels{Fuel::coal, Fuel::oil, Fuel::garbage,
                                                     Fuel::uranium};
+inline constexpr std::array<std::string_view, kFuels> kFuelIds{"coal", "oil", "garbage", "uranium"};
 // Tokens by fuel.
 using Tokens = std::array<std::uint8_t, kFuels>;
 
@@ -33,6 +35,7 @@ using PlantId = std::uint8_t;
 inline constexpr int kMaxPlants = 46;
 // The Stage 3 card among the plants of the stack.
 inline constexpr PlantId kStage3Card = 63;
+inline constexpr std::string_view kStage3CardId = "stage3";
 
 // Tokens by fuel, with those apart that may be coal or oil: what plants burn, or can hold. One byte
 // each in one word, so that the plants of a player add up in a few instructions.

@@ -40,17 +40,15 @@ void PowerGrid::play_discard(State& s, Move move, Log& log) const {
     return_tokens(s, seat, fuel, player.fuel[f] - storage.own(f), log);
   }
   // Only what lies in hybrids may have to go. Where coal and oil compete, the player chooses.
-  const int surplus = mixed_surplus(storage, player.fuel);
-  const int least = std::max(0, surplus - in_hybrids(storage, player.fuel, Fuel::oil));
-  const int most = std::min(surplus, in_hybrids(storage, player.fuel, Fuel::coal));
-  if (least < most) {
+  const Surplus surplus = surplus_of(storage, player.fuel);
+  if (surplus.least_coal < surplus.most_coal) {
     s.agenda.push({.step = Step::give_back,
                    .seat = seat,
-                   .a = static_cast<std::uint8_t>(least),
-                   .b = static_cast<std::uint8_t>(most)});
+                   .a = static_cast<std::uint8_t>(surplus.least_coal),
+                   .b = static_cast<std::uint8_t>(surplus.most_coal)});
   } else {
-    return_tokens(s, seat, Fuel::coal, least, log);
-    return_tokens(s, seat, Fuel::oil, surplus - least, log);
+    return_tokens(s, seat, Fuel::coal, surplus.least_coal, log);
+    return_tokens(s, seat, Fuel::oil, surplus.tokens - surplus.least_coal, log);
   }
 }
 

@@ -9,8 +9,8 @@
 namespace pionek::power_grid {
 
 Levels PowerGrid::levels(const State& s) const {
-  Levels levels{level_of("agenda", s.agenda), level_of("market", s.market), level_of("stack", s.stack),
-                level_of("order", s.order)};
+  Levels levels{level_of("agenda", s.agenda), level_of("market", s.market),
+                level_of("stack", s.stack), level_of("order", s.order)};
   for (int i = 0; i < s.seats; ++i) levels.push_back(level_of("plants", s.players[i].plants));
   return levels;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <set>
 
 namespace pionek::power_grid {
 namespace {
@@ -23,7 +24,10 @@ class MapReader {
     regions();
     links();
     if (!files_.maps.ok()) return {};
-    for (std::size_t m = 0; m < maps_.size(); ++m) work_out(maps_[m], links_[m]);
+    for (std::size_t m = 0; m < maps_.size(); ++m) {
+      work_out(maps_[m], links_[m]);
+      check_neighbours(maps_[m]);
+    }
     return std::move(maps_);
   }
 
@@ -67,6 +71,7 @@ class MapReader {
       last = map;
       ++map->cities;
       region_of_.push_back(item["region"].string());
+      item.leave({"x", "y"});  // where a page draws it
       catalog_.add(id, read_text(item["name"]));
     }
   }
@@ -87,6 +92,7 @@ class MapReader {
       if (map->regions == kMaxRegions || map->first_region + map->regions != static_cast<int>(i)) {
         return item.fail("a region out of place", "the regions of a map together, at most 6");
       }
+      item.leave({"hex", "label"});  // how and where a page draws it
       region_cities(item, *map, placed);
       ++map->regions;
       catalog_.add(id, read_text(item["name"]));
@@ -136,7 +142,8 @@ class MapReader {
       if (map == nullptr) return;
       const int a = city_at(item["a"], *map);
       const int b = city_at(item["b"], *map);
-      const auto cost = static_cast<int>(item["cost"].integer(0, kMaxLinkCost));
+      const int cost = item["cost"].number<int>(0, kMaxLinkCost);
+      item.leave({"id"});  // by which a page knows it
       if (!item.ok()) return;
       if (a == b) return item.fail("the link joins a city to itself", "two different cities");
       auto& known = links_[static_cast<std::size_t>(map - maps_.data())];
@@ -172,6 +179,25 @@ class MapReader {
       map.connected[static_cast<std::size_t>(std::popcount(chosen))].push_back(
           static_cast<RegionSet>(chosen));
       map.distances[chosen] = distances(map, links, map.cities_of(static_cast<RegionSet>(chosen)));
+    }
+  }
+
+  // Regions say which ones they touch: those to which a link leads (PG-105).
+  void check_neighbours(const Map& map) const {
+    for (int r = 0; r < map.regions && files_.regions.ok(); ++r) {
+      const auto at = static_cast<std::size_t>(map.first_region) + static_cast<std::size_t>(r);
+      const auto adjacent = files_.regions["regions"].at(at)["adjacent"];
+      std::set<std::string> said;
+      std::set<std::string> meant;
+      for (std::size_t i = 0; i < adjacent.size(); ++i) said.insert(adjacent.at(i).string());
+      for (int other = 0; other < map.regions; ++other) {
+        if ((map.region_neighbours[r] >> other & 1) == 0) continue;
+        meant.insert(
+            catalog_.id({kRegionSet, static_cast<std::uint16_t>(map.first_region + other)}));
+      }
+      if (said != meant) {
+        adjacent.fail("these are not the regions to which links lead", "exactly those");
+      }
     }
   }
 

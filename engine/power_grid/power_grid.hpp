@@ -12,6 +12,7 @@ namespace pionek::power_grid {
 
 class PowerGrid {
  public:
+  static constexpr std::string_view kId = "power-grid";
   using State = power_grid::State;
 
   static Result<PowerGrid> load(const Files& files);

@@ -4,9 +4,12 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
+#include <tuple>
 
 #include "engine/core/agenda.hpp"
 #include "engine/core/fixed_vector.hpp"
+#include "engine/core/position.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/power_grid/data.hpp"
@@ -43,6 +46,9 @@ enum class Step : std::uint8_t {
   end_bureaucracy,  // refill and plant change
   round,            // begin the next round
 };
+inline constexpr std::array<std::string_view, 13> kStepIds{
+    "draft", "auction", "bid",         "discard",      "give_back",       "buy",  "build",
+    "power", "replace", "end_auction", "end_building", "end_bureaucracy", "round"};
 
 struct Task {
   Step step = Step::round;
@@ -54,6 +60,32 @@ struct Task {
   friend constexpr bool operator==(const Task&, const Task&) = default;
 };
 
+constexpr auto task_fields(const Task* /*of*/) {
+  return std::tuple{TaskField{"turn", &Task::turn}, TaskField{"a", &Task::a},
+                    TaskField{"b", &Task::b}};
+}
+
+// At most 10: the eight steps of a round, a replacement, and who is asked meanwhile.
+using Steps = Agenda<Task, 12>;
+
+// The phase of the round in which a step asks: 1 to 5, 0 while regions are drafted. The game ends
+// in phase 4 (PG-901).
+constexpr std::uint8_t phase_of(const Steps& agenda) {
+  if (agenda.empty()) return 4;
+  switch (agenda.top().step) {
+    case Step::draft:
+      return 0;
+    case Step::buy:
+      return 3;
+    case Step::build:
+      return 4;
+    case Step::power:
+      return 5;
+    default:
+      return 2;
+  }
+}
+
 // Where the Stage 3 card is.
 enum class Stage3 : std::uint8_t {
   in_stack,
@@ -61,6 +93,8 @@ enum class Stage3 : std::uint8_t {
   drawn,      // drawn later: stage 3 begins with the next phase or round (PG-808, PG-809)
   begun,
 };
+inline constexpr std::array<std::string_view, 4> kStage3Ids{"in_stack", "in_market", "drawn",
+                                                            "begun"};
 
 struct Auction {
   std::int32_t high_bid = 0;  // the lowest opening bid less one before the opening
@@ -96,7 +130,7 @@ struct State {
   FixedVector<PlantId, 9> market;  // rising; without the Stage 3 card
   FixedVector<PlantId, 40> stack;  // the top card is the last
   FixedVector<Seat, kMaxSeats> order;
-  Agenda<Task, 12> agenda;              // empty when the game is over
+  Steps agenda;                         // empty when the game is over
   std::array<std::uint8_t, 7> spare{};  // rounds the size up to whole words; always zero
 
   [[nodiscard]] Player& player(Seat seat) { return players[index(seat)]; }

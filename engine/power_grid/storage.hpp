@@ -34,6 +34,20 @@ inline bool fits(const Demand& storage, const Tokens& fuel) {
          fuel[3] <= storage.own(3);
 }
 
+// Coal and oil that lose their place with a plant (PG-319): how many tokens, and how many of them
+// may be coal.
+struct Surplus {
+  int tokens = 0;
+  int least_coal = 0;
+  int most_coal = 0;
+};
+
+inline Surplus surplus_of(const Demand& storage, const Tokens& fuel) {
+  const int tokens = mixed_surplus(storage, fuel);
+  return {tokens, std::max(0, tokens - in_hybrids(storage, fuel, Fuel::oil)),
+          std::min(tokens, in_hybrids(storage, fuel, Fuel::coal))};
+}
+
 // A choice of plants to run: bits of Player::plants.
 struct Run {
   Demand burns;

@@ -1,5 +1,7 @@
 #include "engine/power_grid/verbs.hpp"
 
+#include "engine/power_grid/power_grid.hpp"
+
 namespace pionek::power_grid {
 namespace {
 
@@ -10,7 +12,7 @@ Blank amount() { return {Blank::Is::number, Blank::Field::n}; }
 
 GameInfo make_info(const Data& data) {
   GameInfo info;
-  info.id = "power-grid";
+  info.id = PowerGrid::kId;
   info.name = {"Power Grid", "Wysokie Napięcie"};
   info.rule_prefix = "PG";
   info.rules_version = 1;

@@ -1,7 +1,7 @@
 #include "engine/registry/registry.hpp"
 
 #include "engine/core/embedded.hpp"
-#include "engine/registry/visit.hpp"
+#include "engine/registry/list.hpp"
 
 namespace pionek {
 namespace {
@@ -18,14 +18,10 @@ Result<std::shared_ptr<const AnyGame>> load_as(const Files& files) {
 }
 
 template <class... Games>
-constexpr std::array<Loader, sizeof...(Games)> loaders(GameList<Games...> /*all*/) {
-  return {&load_as<Games>...};
+constexpr std::array<std::string_view, sizeof...(Games)> ids_of(GameList<Games...> /*list*/) {
+  return {Games::kId...};
 }
-
-// In the order of AllGames.
-constexpr std::array<std::string_view, 2> kIds{"power-grid", "carnegie"};
-constexpr auto kLoaders = loaders(AllGames{});
-static_assert(kIds.size() == kLoaders.size());
+constexpr auto kIds = ids_of(AllGames{});
 
 }  // namespace
 
@@ -44,9 +40,8 @@ Files embedded_files(std::string_view id) {
 }
 
 Result<std::shared_ptr<const AnyGame>> load_game(std::string_view id, const Files& files) {
-  for (std::size_t i = 0; i < kIds.size(); ++i) {
-    if (kIds[i] == id) return kLoaders[i](files);
-  }
+  const Loader load = of_game(id, AllGames{}, []<class G> { return &load_as<G>; });
+  if (load != nullptr) return load(files);
   std::string known;
   for (const auto game : kIds) known += (known.empty() ? "" : ", ") + std::string(game);
   return Error{"no game is called '" + std::string(id) + "'", "game", "one of " + known};

@@ -1,5 +1,4 @@
-// All games of the house, for programs that choose one at run time. The only file, besides its
-// source, that knows every game by name.
+// All games of the list that a program was built with, for those who choose one at run time.
 #pragma once
 
 #include <memory>

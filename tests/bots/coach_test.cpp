@@ -5,7 +5,7 @@
 #include "bots/bot.hpp"
 #include "bots/coach_search.hpp"
 #include "engine/registry/registry.hpp"
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek {
 namespace {
@@ -201,7 +201,7 @@ TEST(TurningPoints, AreTheLargestFewInTheOrderOfPlay) {
   EXPECT_TRUE(std::is_sorted(turns.begin(), turns.end()));
 }
 
-TEST(Coach, AdvisesInAGameWithoutAWing) {
+TEST(Coach, AdvisesInAGameItKnowsNothingAbout) {
   const lighthouse::Lighthouse game = lighthouse::example_game();
   pionek::Setup setup;
   setup.seats = 2;

@@ -5,11 +5,11 @@
 #include <map>
 
 #include "bench/bench.hpp"
-#include "bots/levels.hpp"
 #include "bots/native/thinking.hpp"
+#include "bots/power_grid/players.hpp"
+#include "engine/lighthouse/lighthouse.hpp"
 #include "engine/registry/registry.hpp"
-#include "tests/example/lighthouse.hpp"
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek {
 namespace {
@@ -27,19 +27,19 @@ typename G::State begin(const G& game, int seats, std::uint64_t seed) {
 }
 
 // Plays to the next choice of a kind by the policy.
-void play_until(const Wing<PowerGrid>& wing, const PowerGrid& game, power_grid::State& s,
+void play_until(const Knowledge<PowerGrid>& knowledge, const PowerGrid& game, power_grid::State& s,
                 power_grid::Step step, int round) {
   Silent silent;
   while (s.round < round || s.agenda.top().step != step) {
-    game.play(s, wing.policy().choose(s), silent);
+    game.play(s, knowledge.policy().choose(s), silent);
   }
 }
 
 TEST(Search, IterationsAllocateNothing) {
   const PowerGrid game = power_grid_game();
-  const Wing<PowerGrid> wing(game);
+  const Knowledge<PowerGrid> knowledge(game);
   const auto root = begin(game, 4, 3);
-  Search<PowerGrid> search(game, wing, {}, 5'000);
+  Search<PowerGrid> search(game, knowledge, {}, 5'000);
   search.reset(root, game.to_move(root));
   Rng rng(1);
   const std::int64_t before = allocations();
@@ -50,10 +50,10 @@ TEST(Search, IterationsAllocateNothing) {
 
 TEST(Search, KeepsWhatItKnowsOfTheMoveThatWasMade) {
   const PowerGrid game = power_grid_game();
-  const Wing<PowerGrid> wing(game);
+  const Knowledge<PowerGrid> knowledge(game);
   auto s = begin(game, 3, 5);
-  play_until(wing, game, s, power_grid::Step::buy, 3);
-  Search<PowerGrid> search(game, wing, {}, 50'000);
+  play_until(knowledge, game, s, power_grid::Step::buy, 3);
+  Search<PowerGrid> search(game, knowledge, {}, 50'000);
   search.reset(s, game.to_move(s));
   Rng rng(1);
   for (int i = 0; i < 500; ++i) search.iterate(rng);
@@ -69,11 +69,11 @@ TEST(Search, KeepsWhatItKnowsOfTheMoveThatWasMade) {
 
 TEST(Search, WhereTwoPlayPriorsCanBeMoreAlike) {
   const PowerGrid game = power_grid_game();
-  const Wing<PowerGrid> wing(game);
+  const Knowledge<PowerGrid> knowledge(game);
   auto s = begin(game, 2, 5);
-  play_until(wing, game, s, power_grid::Step::buy, 3);
+  play_until(knowledge, game, s, power_grid::Step::buy, 3);
   const auto priors = [&](float trust) {
-    Search<PowerGrid> search(game, wing, {.duel_trust = trust}, 1'000);
+    Search<PowerGrid> search(game, knowledge, {.duel_trust = trust}, 1'000);
     search.reset(s, game.to_move(s));
     Rng rng(1);
     search.iterate(rng);
@@ -90,23 +90,23 @@ TEST(Search, WhereTwoPlayPriorsCanBeMoreAlike) {
   EXPECT_NEAR(half.at(most->first) / half.at(least->first), std::sqrt(most->second / least->second),
               1e-3);
   s = begin(game, 3, 5);
-  play_until(wing, game, s, power_grid::Step::buy, 3);
+  play_until(knowledge, game, s, power_grid::Step::buy, 3);
   EXPECT_EQ(priors(1), priors(0.5F)) << "but not where more play";
 }
 
 TEST(Search, CanBeMadeToLookAtOneMoveAlone) {
   const PowerGrid game = power_grid_game();
-  const Wing<PowerGrid> wing(game);
+  const Knowledge<PowerGrid> knowledge(game);
   auto s = begin(game, 3, 5);
   // Somebody may outbid another; all that is on offer beyond the next bid is no candidate.
   Silent silent;
   const auto cash = [&] { return s.player(game.to_move(s)).cash; };
   while (s.agenda.top().step != power_grid::Step::bid || s.auction.high_bidder == nobody ||
          cash() < s.auction.high_bid + 5) {
-    game.play(s, wing.policy().choose(s), silent);
+    game.play(s, knowledge.policy().choose(s), silent);
   }
   const Move dear = make_move(power_grid::Act::bid, 0, cash());
-  Search<PowerGrid> search(game, wing, {}, 5'000);
+  Search<PowerGrid> search(game, knowledge, {}, 5'000);
   search.reset(s, game.to_move(s));
   search.insist(dear);
   Rng rng(1);
@@ -123,9 +123,9 @@ TEST(Search, CanBeMadeToLookAtOneMoveAlone) {
 // A long turn in a small pool: there must be a move to choose after every step.
 TEST(Search, NeverRunsOutOfRoomToThink) {
   const PowerGrid game = power_grid_game();
-  const Wing<PowerGrid> wing(game);
+  const Knowledge<PowerGrid> knowledge(game);
   auto s = begin(game, 3, 5);
-  Search<PowerGrid> search(game, wing, {}, 1);
+  Search<PowerGrid> search(game, knowledge, {}, 1);
   search.reset(s, game.to_move(s));
   Rng rng(1);
   Silent silent;
@@ -139,12 +139,11 @@ TEST(Search, NeverRunsOutOfRoomToThink) {
   }
 }
 
-TEST(WinShares, AreDividedAmongThoseWhoShareTheFirstPlace) {
 TEST(Search, ChancesOfTheSeatsAddUpToOne) {
   const PowerGrid game = power_grid_game();
-  const Wing<PowerGrid> wing(game);
+  const Knowledge<PowerGrid> knowledge(game);
   const auto root = begin(game, 5, 9);
-  Search<PowerGrid> search(game, wing, {}, 50'000);
+  Search<PowerGrid> search(game, knowledge, {}, 50'000);
   search.reset(root, game.to_move(root));
   Rng rng(2);
   for (int i = 0; i < 200; ++i) search.iterate(rng);
@@ -154,7 +153,7 @@ TEST(Search, ChancesOfTheSeatsAddUpToOne) {
   EXPECT_EQ(search.chances()[5], 0) << "nobody sits there";
 }
 
-// A whole game of the example between the general search and chance: no wing is needed to play
+// A whole game of the example between the general search and chance: no knowledge is needed to play
 // well.
 TEST(Search, PlaysAGameItKnowsNothingAbout) {
   const auto game = std::make_shared<Erased<Lighthouse>>(lighthouse::example_game());
@@ -199,12 +198,12 @@ TEST(SearchBot, StopsWhenTheTimeIsUp) {
 // A turn of many choices takes no more time than its budget, however many they are.
 TEST(SearchBot, ATurnSharesOneBudget) {
   const PowerGrid game = power_grid_game();
-  const Wing<PowerGrid> wing(game);
+  const Knowledge<PowerGrid> knowledge(game);
   std::int64_t now = 0;
   const Level level{"test", {.iterations = kMaxBudget, .milliseconds = 40}, {}};
   const auto bot = make_level(game, level, slow_clock(now));
   auto s = begin(game, 4, 1);
-  play_until(wing, game, s, power_grid::Step::buy, 4);
+  play_until(knowledge, game, s, power_grid::Step::buy, 4);
   Rng rng(1);
   Silent silent;
   int choices = 0;

@@ -65,10 +65,10 @@ TEST(CarnegieRich, EveryStepComesUpAndNothingBreaks) {
     EXPECT_EQ(game().broken(s).value_or(""), "");
   }
   // The set-up lies before these games.
-  for (int each = 0; each < kSteps; ++each) {
+  for (std::size_t each = 0; each < kStepIds.size(); ++each) {
     const auto wanted = static_cast<Step>(each);
     if (wanted < Step::moves || wanted == Step::projects) continue;
-    EXPECT_TRUE(steps.contains(wanted)) << each;
+    EXPECT_TRUE(steps.contains(wanted)) << kStepIds[each];
   }
 }
 

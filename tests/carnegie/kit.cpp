@@ -36,8 +36,9 @@ const Carnegie& game() {
 }
 
 State start(int seats, std::uint64_t seed, std::string_view level) {
-  const auto setup = make_setup(game().info(), seats, {{"level", std::string(level)}}).value();
-  return game().start(setup, Seed{seed, 0, 0, 0});
+  std::vector<std::pair<std::string, std::string>> options;
+  if (seats == 1) options.emplace_back("level", level);
+  return game().start(make_setup(game().info(), seats, options).value(), Seed{seed, 0, 0, 0});
 }
 
 State scene(int seats) {

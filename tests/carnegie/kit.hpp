@@ -23,7 +23,7 @@ namespace pionek::carnegie::testing {
 // Loaded once from the compiled-in data.
 const Carnegie& game();
 
-// A fresh game before its first choice. Andrew's level by its id.
+// A fresh game before its first choice. Andrew's level by its id; it counts in the solo game.
 State start(int seats, std::uint64_t seed = 1, std::string_view level = "beginner");
 // The set-up over with side A everywhere, seat 0 first, at the choice of a row in round 1, without
 // neutral discs: the blank sheet for most scenes. Nobody has money or goods, nobody stands, all

@@ -84,7 +84,7 @@ TEST(CarnegiePosition, FieldsAreCheckedOneByOne) {
   EXPECT_EQ(changed(s, "/players/0/lying/attic", 1),
             "players[0].lying: found 'attic'; expected ids of the kind 'room'");
   EXPECT_EQ(changed(s, "/players/0/money", -1),
-            "players[0].money: found -1; expected a whole number from 0 to 1000000");
+            "players[0].money: found -1; expected a whole number from 0 to 20000");
   EXPECT_EQ(changed(s, "/players/0/strips/housing/position", 7),
             "players[0].strips.housing.position: found 7; expected a whole number from 0 to 6");
   EXPECT_EQ(changed(s, "/players/0/reserved", "start_hr"),
@@ -100,6 +100,17 @@ TEST(CarnegiePosition, FieldsAreCheckedOneByOne) {
             "players[1]: the field 'goods' is missing; expected an object with that field");
 }
 
+// A thousand a round is more than anybody can gain.
+TEST(CarnegiePosition, AmountsAreBoundedByWhatAGameCanReach) {
+  const State s = middle();
+  for (const char* what : {"money", "goods", "vp"}) {
+    const std::string at = "/players/1/" + std::string(what);
+    EXPECT_EQ(changed(s, at, 20'000), "");
+    EXPECT_EQ(changed(s, at, 20'001), "players[1]." + std::string(what) +
+                                          ": found 20001; expected a whole number from 0 to 20000");
+  }
+}
+
 TEST(CarnegiePosition, ComponentsAreConserved) {
   const State s = middle();
   const int reserve = s.players[1].reserve;
@@ -109,7 +120,7 @@ TEST(CarnegiePosition, ComponentsAreConserved) {
   EXPECT_EQ(changed(s, "/timeline/hr/marker", s.column[0] == 0 ? 1 : 0),
             "timeline: the markers do not fit the round (CA-308)");
   EXPECT_EQ(changed(s, "/market/training", 7),
-            "market: more tiles of a kind than there are (CA-102)");
+            "market.training: found 7; expected a whole number from 0 to 2");
   EXPECT_EQ(damaged(s,
                     [](json::value& root) {
                       for (auto& [id, copies] : root.at("market").as_object()) copies = 0;
@@ -118,7 +129,7 @@ TEST(CarnegiePosition, ComponentsAreConserved) {
   EXPECT_EQ(changed(s, "/rng",
                     json::array{"0000000000000000", "0000000000000000", "0000000000000000",
                                 "0000000000000000"}),
-            "rng: all zero, it would never move");
+            "rng: all words are zero; expected a generator that moves");
   EXPECT_EQ(
       changed(s, "/timeline/hr/tile", json::value(game().data().timeline_tiles[s.timeline[1]].id)),
       "timeline: a tile lies twice");

@@ -1,5 +1,5 @@
 // arena: one table and the round robin. The keys it prints are a contract.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

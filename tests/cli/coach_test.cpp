@@ -1,5 +1,5 @@
 // hint, review and the coach in the client: what they say, in both languages, and what they keep.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

@@ -1,5 +1,5 @@
 // --data and --position: files people bring along, and what is wrong with them.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

@@ -1,5 +1,5 @@
 // Programs of any language as players of the arena, and `pionek bot` for programs that want ours.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

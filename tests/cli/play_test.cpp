@@ -1,5 +1,5 @@
 // The terminal client on a pipe: whole games, every command, saving and resuming.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <thread>
 
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

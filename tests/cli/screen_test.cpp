@@ -1,5 +1,5 @@
 // The terminal client on a real screen of 80 x 24.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

@@ -1,5 +1,5 @@
 // The command line itself: help, languages, and every way to use it wrongly.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

@@ -1,5 +1,5 @@
 // The commands that look at records: show, position, replay, verify.
-#include "tests/cli/desk.hpp"
+#include "tests/desk/desk.hpp"
 
 namespace pionek::cli_test {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/example/load.hpp"
 #include "tests/harness/inspection.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek {
 namespace {

@@ -95,7 +95,7 @@ class Harness {
     const Seat seat = game_.to_move(state);
     require(seat == nobody || index(seat) < setup_.seats, "a seat that nobody has is to move");
     inspection_.progress(game_.progress(state));
-    for (const Level& level : game_.levels(state)) fullest_.add(level);
+    for (const FillLevel& level : game_.levels(state)) fullest_.add(level);
   }
 
   void check_erased(const State& state, const AnyState& erased) {

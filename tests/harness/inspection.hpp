@@ -28,15 +28,15 @@ bool same_menu(const Menu& left, const Menu& right);
 // How full each fixed capacity got.
 class Fullest {
  public:
-  void add(const Level& level) {
-    Level& most = levels_.try_emplace(level.of, level).first->second;
+  void add(const FillLevel& level) {
+    FillLevel& most = levels_.try_emplace(level.of, level).first->second;
     if (level.used > most.used) most = level;
   }
   // "agenda 5 of 12, options 40 of 1024"
   [[nodiscard]] std::string text() const;
 
  private:
-  std::map<std::string, Level> levels_;
+  std::map<std::string, FillLevel> levels_;
 };
 
 class Inspection {

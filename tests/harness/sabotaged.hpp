@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/example/load.hpp"
+#include "tests/support/lighthouse.hpp"
 
 namespace pionek::harness {
 

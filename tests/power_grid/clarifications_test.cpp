@@ -28,10 +28,6 @@ void watch(const std::function<void(const State& before, const State& after)>& l
 
 bool asks(const State& s, Step step) { return !s.agenda.empty() && s.agenda.top().step == step; }
 
-json::value data_file(const std::string& name) {
-  return parse_json(**embedded_files("power-grid").get(name), name).value();
-}
-
 }  // namespace
 
 TEST(PowerGridClarifications, NoSoloGameAndNoVariant) {
@@ -72,16 +68,6 @@ TEST(PowerGridClarifications, Components) {
   for (std::size_t f = 0; f < kFuels; ++f) EXPECT_EQ(data.resources[f].tokens, f == 3 ? 12 : 24);
   const auto cards = stack(start(6));
   EXPECT_EQ(std::count(cards.begin(), cards.end(), 0), 1);
-
-  const json::value file = data_file("data/constants.json");
-  const json::value& list = file.at("component_list");
-  EXPECT_EQ(list.at("boards"), 1);
-  EXPECT_EQ(list.at("houses"), 132);
-  EXPECT_EQ(file.at("houses_per_player"), 22);
-  EXPECT_EQ(list.at("resource_tokens"), 84);
-  EXPECT_EQ(list.at("aid_cards"), 6);
-  EXPECT_EQ(list.at("plant_cards"), 42);
-  EXPECT_EQ(list.at("stage3_cards"), 1);
 }
 
 // Market, supply and players always hold the same tokens; a move shifts them only as it says.

@@ -1,5 +1,7 @@
 // The data loader: the shipped files with one thing damaged at a time must be refused, with an
 // error that names the file, the field, what is wrong and what was expected.
+#include <algorithm>
+
 #include "engine/registry/registry.hpp"
 #include "tests/power_grid/kit.hpp"
 #include "tests/support/damage.hpp"
@@ -39,6 +41,12 @@ std::string shortened(const std::string& name, std::string_view list, int at) {
   return damaged(name, [&](json::value& file) {
     json::array& items = file.at_pointer(list).as_array();
     items.erase(items.begin() + at);
+  });
+}
+// One field more.
+std::string added(const std::string& name, std::string_view pointer, std::string_view field) {
+  return damaged(name, [&](json::value& file) {
+    file.at_pointer(pointer).as_object().emplace(field, "something");
   });
 }
 // One element of a list put a second time at its end.
@@ -116,6 +124,58 @@ TEST(PowerGridData, Plants) {
   EXPECT_EQ(changed(file, "/plants/10/fuel/count", 1),
             "data/plants.json: plants[10].fuel.count: found 1; expected 0 for a plant without "
             "fuel");
+  EXPECT_EQ(changed(file, "/plants/2/fuel/any_of", json::array{"coal", "uranium"}),
+            "data/plants.json: plants[2].fuel.any_of: another fuel than that of the kind; expected "
+            "'oil'");
+  EXPECT_EQ(changed(file, "/plants/10/fuel/any_of", json::array{"coal"}),
+            "data/plants.json: plants[10].fuel.any_of: the list has 1 items; expected exactly 0");
+}
+
+// A misspelt field, or one that was forgotten when the rule was written, must not pass unseen.
+TEST(PowerGridData, WhatNobodyReadsIsRefused) {
+  const std::string nobody = ": nobody reads this field; expected only fields the game knows";
+  EXPECT_EQ(added("data/plants.json", "/plants/0", "powerz"),
+            "data/plants.json: plants[0].powerz" + nobody);
+  EXPECT_EQ(added("data/constants.json", "", "end_money"),
+            "data/constants.json: end_money" + nobody);
+  EXPECT_EQ(added("data/links.json", "/links/7", "length"),
+            "data/links.json: links[7].length" + nobody);
+  EXPECT_EQ(with_text("data/aid_card.json", "{}"),
+            "data/aid_card.json: nobody reads this file; expected only files the game knows");
+  EXPECT_EQ(added("data/cities.json", "/cities/0", "note"), "") << "that is for people";
+}
+
+// Every move must be able to name every thing of its kind: eight maps have too many cities.
+TEST(PowerGridData, MovesCanNameEveryThing) {
+  Files files = embedded_files("power-grid");
+  // A list with six copies of what it has of Germany; in their texts every id ends otherwise.
+  const auto copies = [](json::array& list, std::initializer_list<std::string_view> ids) {
+    const std::size_t count = list.size();
+    for (int k = 0; k < 6; ++k) {
+      const std::string end = "_" + std::to_string(k);
+      const auto rename = [&](json::value& id) { id = std::string(id.as_string()) + end; };
+      for (std::size_t i = 0; i < count; ++i) {
+        json::value item = list[i];
+        if (item.at(ids.begin()[0]) != "germany") continue;
+        for (const std::string_view key : ids) {
+          json::value& id = item.at(key);
+          if (!id.is_array()) rename(id);
+          if (id.is_array()) std::for_each(id.as_array().begin(), id.as_array().end(), rename);
+        }
+        list.push_back(std::move(item));
+      }
+    }
+  };
+  const auto widen = [&](const char* name, std::initializer_list<std::string_view> ids) {
+    damage(files, "data/" + std::string(name) + ".json",
+           [&](json::value& file) { copies(file.at(name).as_array(), ids); });
+  };
+  widen("maps", {"id"});
+  widen("cities", {"map", "id", "region"});
+  widen("regions", {"map", "id", "cities", "adjacent"});
+  widen("links", {"map", "a", "b"});
+  EXPECT_EQ(error_of(files),
+            "the move 'build': 336 things of the kind 'city'; expected 256 at most");
 }
 
 TEST(PowerGridData, Maps) {
@@ -159,6 +219,9 @@ TEST(PowerGridData, Cities) {
             "each city once, in the region it names itself");
   EXPECT_EQ(changed(file, "/cities/0/name/en", 7),
             "data/cities.json: cities[0].name.en: found 7; expected a text");
+  EXPECT_EQ(
+      changed(file, "/cities/5/slots/1", 14),
+      "data/cities.json: cities[5].slots[1]: found 14; expected a whole number from 15 to 15");
   EXPECT_EQ(shortened(file, "/cities", 0),
             "data/regions.json: regions[4].cities[0]: no city has the id 'aachen'; expected the id "
             "of a city");
@@ -191,6 +254,16 @@ TEST(PowerGridData, Regions) {
                     }),
             "data/regions.json: regions[6]: a region out of place; expected the regions of a map "
             "together, at most 6");
+}
+
+TEST(PowerGridData, RegionsTouchWhereALinkJoinsThem) {
+  RULE("PG-105");
+  EXPECT_EQ(changed("data/regions.json", "/regions/0/adjacent/0", "germany_se"),
+            "data/regions.json: regions[0].adjacent: these are not the regions to which links "
+            "lead; expected exactly those");
+  EXPECT_EQ(shortened("data/regions.json", "/regions/7/adjacent", 0),
+            "data/regions.json: regions[7].adjacent: these are not the regions to which links "
+            "lead; expected exactly those");
 }
 
 TEST(PowerGridData, Links) {
@@ -239,6 +312,11 @@ TEST(PowerGridData, RegionsThatCannotBeConnected) {
       if (link.at("map") == "germany" || end("a") == end("b")) kept.push_back(link);
     }
     links.as_object()["links"] = std::move(kept);
+  });
+  damage(files, "data/regions.json", [](json::value& regions) {
+    for (json::value& item : regions.at("regions").as_array()) {
+      if (item.at("map") == "usa") item.at("adjacent").as_array().clear();
+    }
   });
   EXPECT_EQ(error_of(files),
             "data/players.json: player_counts[0].regions: the map 'usa' has no 3 regions that hang "

@@ -34,7 +34,7 @@ State buyer(State s, int seat) {
 bool can_hold(const State& state, int seat, const Tokens& wanted) {
   State s = buyer(state, seat);
   for (int f = 0; f < kFuels; ++f) {
-    const std::string move = "buy " + std::string(kFuelNames[f]);
+    const std::string move = "buy " + std::string(kFuelIds[f]);
     for (int i = 0; i < wanted[f]; ++i) {
       if (!offers(s, move)) return false;
       play(s, move);
@@ -84,7 +84,7 @@ Burning burning(const State& s, int seat, const std::string& text) {
 // The fuel of the description: its price, its tokens on the market or in the supply.
 json::object fuel_column(const State& s, const char* column) {
   const json::object seen = tree(game().describe(s, nobody));
-  return by_fuel([&](int f) { return seen.at("fuel").at(kFuelNames[f]).at(column); });
+  return by_fuel([&](int f) { return seen.at("fuel").at(kFuelIds[f]).at(column); });
 }
 
 json::object plant_market(const State& s) {
@@ -182,7 +182,7 @@ class Example {
       powers = std::max(powers, run.supplied);
       json::object burnt;
       for (int f = 0; f < kFuels; ++f) {
-        if (run.burnt[f] > 0) burnt[kFuelNames[f]] = run.burnt[f];
+        if (run.burnt[f] > 0) burnt[kFuelIds[f]] = run.burnt[f];
       }
       const json::value option(burnt);
       if (std::find(options.begin(), options.end(), option) == options.end()) {

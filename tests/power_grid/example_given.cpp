@@ -46,7 +46,7 @@ void read_fuel(State& s, const json::object& given, Check& check) {
   if (!given.contains("resource_market")) return;
   const Tokens supply = tokens(given.at("supply"));
   for (int f = 0; f < kFuels; ++f) {
-    const auto& spaces = given.at("resource_market").at(kFuelNames[f]);
+    const auto& spaces = given.at("resource_market").at(kFuelIds[f]);
     int count = 0;
     for (const auto& [space, held] : spaces.as_object()) count += number(held);
     s.fuel_market[f] = static_cast<std::uint8_t>(count);
@@ -58,7 +58,7 @@ void read_fuel(State& s, const json::object& given, Check& check) {
       auto& held = meant[std::to_string(space_of(f, count))];
       held = held.is_null() ? 1 : number(held) + 1;
     }
-    check.compare("given.resource_market." + std::string(kFuelNames[f]), spaces, meant);
+    check.compare("given.resource_market." + std::string(kFuelIds[f]), spaces, meant);
   }
 }
 

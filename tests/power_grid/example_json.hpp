@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/power_grid/names.hpp"
+#include "engine/power_grid/data.hpp"
 #include "tests/support/examples.hpp"
 
 namespace pionek::power_grid::testing {
@@ -20,7 +20,7 @@ std::optional<int> fuel_index(std::string_view name);
 template <class Figure>
 json::object by_fuel(Figure&& figure) {
   json::object out;
-  for (int f = 0; f < kFuels; ++f) out[kFuelNames[f]] = figure(f);
+  for (int f = 0; f < kFuels; ++f) out[kFuelIds[f]] = figure(f);
   return out;
 }
 

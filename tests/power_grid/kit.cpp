@@ -45,6 +45,7 @@ State scene(int seats, std::initializer_list<std::string_view> regions) {
   State s = start(seats, {usa ? "map=usa" : "map=germany"});
   s.regions = 0;
   for (const auto id : regions) {
+    if (std::popcount(s.regions) == game().count(s).regions) break;
     const int region = *game().catalog().find(kRegionSet, id) - game().map(s).first_region;
     s.regions = static_cast<RegionSet>(s.regions | 1U << region);
   }

@@ -27,11 +27,11 @@ const PowerGrid& game();
 State start(int seats, std::initializer_list<std::string_view> options = {},
             std::uint64_t seed = 1);
 
-// A game whose play area is the given regions ("germany_w"), at the first choice of round 2 with
-// nobody owning anything: the blank sheet for most scenes. Map germany unless a usa region is
-// named.
+// A game whose play area is the first of these regions ("germany_w"), as many as the players need,
+// at the first choice of round 2 with nobody owning anything: the blank sheet for most scenes. Map
+// germany unless a usa region is named.
 State scene(int seats, std::initializer_list<std::string_view> regions = {
-                           "germany_nw", "germany_w", "germany_sw", "germany_e"});
+                           "germany_nw", "germany_w", "germany_sw", "germany_e", "germany_ne"});
 
 // The step that asks now, with the rest of the round below it. For steps with turns, `turn` seats
 // had theirs already; for the auction, the chooser follows from the players' flags.

@@ -97,7 +97,7 @@ TEST(PowerGridScoring, EverybodyFinishesPhaseFourAndNobodyEarnsAfterIt) {
   build_one(s);
   play(s, "done");
   EXPECT_EQ(mover(s), 1);
-  play_all(s, {"build wiesbaden", "build wuerzburg", "done"});
+  play_all(s, {"build wiesbaden", "build trier", "done"});
   EXPECT_EQ(mover(s), 0);
   play(s, "build saarbruecken");
   const int cash[] = {s.players[0].cash, s.players[1].cash, s.players[2].cash};

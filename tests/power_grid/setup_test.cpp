@@ -198,10 +198,10 @@ TEST(PowerGridSetup, EverybodyMayBuildInEveryRegion) {
 
 TEST(PowerGridSetup, CitiesAndLinesOutsideThePlayAreaDoNotExist) {
   RULE("PG-108");
-  State s = scene(3);  // without the regions north-east and south-east
+  State s = scene(4);  // without the regions north-east and south-east
   set_cities(s, 0, {"leipzig"});
   s.players[0].cash = 1000;
-  at_step(s, Step::build, 2);
+  at_step(s, Step::build, 3);
   EXPECT_EQ(denied(s, "build berlin"), "PG-108");
   EXPECT_EQ(denied(s, "build muenchen"), "PG-108");
   EXPECT_EQ(denied(s, "build hannover"), "");

@@ -15,7 +15,7 @@ struct Card {
   int burns = 0;
   int powers = 0;
   Strings fuels;
-  std::string band;
+  std::string kind;
 };
 
 const std::vector<Card>& cards() {
@@ -31,7 +31,7 @@ const std::vector<Card>& cards() {
       for (const auto& fuel : item.at("fuel").at("any_of").as_array()) {
         card.fuels.insert(std::string(fuel.as_string()));
       }
-      card.band = item.at("band").as_string();
+      card.kind = item.at("kind").as_string();
       out.push_back(card);
     }
     return out;
@@ -94,19 +94,16 @@ TEST(PowerGridStorage, TheNumberIsTheLowestPrice) {
   }
 }
 
-TEST(PowerGridStorage, TheBandShowsWhatAPlantBurns) {
+TEST(PowerGridStorage, TheKindSaysWhatAPlantBurns) {
   RULE("PG-402");
-  const std::map<std::string, Strings> burns{{"brown", {"coal"}},
-                                             {"black", {"oil"}},
-                                             {"yellow", {"garbage"}},
-                                             {"red", {"uranium"}},
-                                             {"brown-black", {"coal", "oil"}},
-                                             {"green", {}},
-                                             {"blue", {}}};
+  const std::map<std::string, Strings> burns{{"coal", {"coal"}},          {"oil", {"oil"}},
+                                             {"garbage", {"garbage"}},    {"uranium", {"uranium"}},
+                                             {"hybrid", {"coal", "oil"}}, {"eco", {}},
+                                             {"unconventional", {}}};
   for (const Card& card : cards()) {
     SCOPED_TRACE(card.number);
     Strings expected{"done"};
-    for (const std::string& fuel : burns.at(card.band)) expected.insert("buy " + fuel);
+    for (const std::string& fuel : burns.at(card.kind)) expected.insert("buy " + fuel);
     EXPECT_EQ(offered(owner({card.number}, Step::buy)), expected);
   }
 }
@@ -199,7 +196,7 @@ TEST(PowerGridStorage, PlantsWithoutFuelAlwaysRun) {
   RULE("PG-408");
   int found = 0;
   for (const Card& card : cards()) {
-    if (card.band != "green" && card.band != "blue") continue;
+    if (card.kind != "eco" && card.kind != "unconventional") continue;
     ++found;
     const State buyer = owner({card.number}, Step::buy);
     for (const auto* fuel : {"buy coal", "buy oil", "buy garbage", "buy uranium"}) {

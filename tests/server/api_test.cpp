@@ -9,9 +9,9 @@ namespace pionek {
 namespace {
 
 struct ApiTest : testing::Test {
-  json::value get(const std::string& target) { return json::parse(house.ask("GET", target).body); }
+  json::value get(const std::string& target) { return json::parse(server.ask("GET", target).body); }
 
-  TestHouse house;
+  TestServer server;
 };
 
 TEST_F(ApiTest, ListsTheGames) {
@@ -28,20 +28,20 @@ TEST_F(ApiTest, ListsTheGames) {
 
 TEST_F(ApiTest, ListsPublicTablesOnly) {
   json::object wanted = persons(2);
-  wanted["title"] = "Open house";
-  house.create(wanted);
+  wanted["title"] = "Open server";
+  server.create(wanted);
   wanted["private"] = true;
-  house.create(wanted);
+  server.create(wanted);
   const json::value tables = get("/api/tables").at("tables");
   ASSERT_EQ(tables.as_array().size(), 1U);
-  EXPECT_EQ(tables.at(0).at("title"), "Open house");
+  EXPECT_EQ(tables.at(0).at("title"), "Open server");
   EXPECT_EQ(tables.at(0).at("phase"), "waiting");
   EXPECT_EQ(tables.at(0).at("seats").at(1).at("name"), "P2");
 }
 
 TEST_F(ApiTest, TheStorageHasNoKeys) {
-  const json::object made = house.create(persons(2));
-  const StoredTable& stored = house.storage.tables.at(text_of(made.at("table")));
+  const json::object made = server.create(persons(2));
+  const StoredTable& stored = server.storage.tables.at(text_of(made.at("table")));
   for (const std::string& key : {key_of(made, 0), key_of(made, 1), text_of(made.at("host"))}) {
     EXPECT_EQ(key.size(), 22U) << "128 bits";
     EXPECT_EQ((stored.about + stored.opening.record).find(key), std::string::npos);
@@ -68,24 +68,24 @@ TEST_F(ApiTest, RefusesTablesThatMakeNoSense) {
       with("record", "pionek 1\n"),
       with("colour", "red")};
   for (const json::value& body : bad) {
-    const HttpResponse response = house.ask("POST", "/api/tables", body);
+    const HttpResponse response = server.ask("POST", "/api/tables", body);
     EXPECT_EQ(response.status, 400) << json::serialize(body);
     EXPECT_FALSE(json::parse(response.body).at("message").as_string().empty());
   }
-  EXPECT_TRUE(house.storage.tables.empty());
+  EXPECT_TRUE(server.storage.tables.empty());
 }
 
 // The hash of a position would tell whoever guesses at the hidden parts that he guessed well.
 TEST_F(ApiTest, NoRemarkInARecordBringsOutWhatIsKeptBack) {
-  const json::object first = house.create(persons(2));
-  std::string record = house.storage.tables.at(text_of(first.at("table"))).opening.record;
+  const json::object first = server.create(persons(2));
+  std::string record = server.storage.tables.at(text_of(first.at("table"))).opening.record;
   ASSERT_NE(record.find("\nhash 0 "), std::string::npos);
   record.replace(record.find("\n\n"), 2, "\n  # a remark between header and moves\n");
   json::object wanted = persons(2);
   wanted["record"] = record;
-  const json::object made = house.create(wanted);
+  const json::object made = server.create(wanted);
   const std::string shown =
-      house.ask("GET", "/api/tables/" + text_of(made.at("table")) + "/record").body;
+      server.ask("GET", "/api/tables/" + text_of(made.at("table")) + "/record").body;
   EXPECT_NE(shown.find("# a remark"), std::string::npos);
   EXPECT_EQ(shown.find("\nhash "), std::string::npos) << shown;
   EXPECT_EQ(shown.find("\nseed "), std::string::npos) << shown;
@@ -95,59 +95,59 @@ TEST_F(ApiTest, TheHostFillsTheSeats) {
   json::object wanted = persons(3);
   wanted["seats"].at(1) = json::object{{"kind", "open"}};
   wanted["seats"].at(2) = json::object{{"kind", "open"}};
-  const json::object made = house.create(wanted);
+  const json::object made = server.create(wanted);
   const std::string table = text_of(made.at("table"));
   const std::string at = "/api/tables/" + table;
   const json::value host = made.at("host");
-  EXPECT_EQ(house.ask("POST", at + "/start", {{"key", host}}).status, 409) << "seats are open";
-  EXPECT_EQ(house.ask("POST", at + "/start", {{"key", key_of(made, 1)}}).status, 403);
+  EXPECT_EQ(server.ask("POST", at + "/start", {{"key", host}}).status, 409) << "seats are open";
+  EXPECT_EQ(server.ask("POST", at + "/start", {{"key", key_of(made, 1)}}).status, 403);
 
-  const HttpResponse joined = house.ask("POST", at + "/join", {{"name", "Bartek"}});
+  const HttpResponse joined = server.ask("POST", at + "/join", {{"name", "Bartek"}});
   ASSERT_EQ(joined.status, 200) << joined.body;
   EXPECT_EQ(json::parse(joined.body).at("seat"), 1);
   const std::string key = text_of(json::parse(joined.body).at("key"));
-  const auto bartek = house.sit(table, key.c_str());
+  const auto bartek = server.sit(table, key.c_str());
   EXPECT_EQ(bartek->last("state")->at("you"), 1);
-  EXPECT_EQ(house.sit(table, key_of(made, 1).c_str())->error(), "bad_key")
+  EXPECT_EQ(server.sit(table, key_of(made, 1).c_str())->error(), "bad_key")
       << "the link of a taken seat is void";
 
-  EXPECT_EQ(house.ask("POST", at + "/seats/1", {{"key", host}, {"kind", "open"}}).status, 200);
+  EXPECT_EQ(server.ask("POST", at + "/seats/1", {{"key", host}, {"kind", "open"}}).status, 200);
   EXPECT_TRUE(bartek->last("state")->at("you").is_null()) << "sent away";
-  EXPECT_EQ(house.sit(table, key.c_str())->error(), "bad_key");
+  EXPECT_EQ(server.sit(table, key.c_str())->error(), "bad_key");
   for (const char* seat : {"1", "2"}) {
     const json::object bot{{"key", host}, {"kind", "bot"}, {"bot", "random"}};
-    EXPECT_EQ(house.ask("POST", at + "/seats/" + seat, bot).status, 200);
+    EXPECT_EQ(server.ask("POST", at + "/seats/" + seat, bot).status, 200);
   }
-  EXPECT_EQ(house.ask("POST", at + "/join", {{"name", "Late"}}).status, 409);
-  EXPECT_EQ(house.ask("POST", at + "/seats/0", {{"key", host}, {"kind", "open"}}).status, 409);
-  EXPECT_EQ(house.ask("POST", at + "/seats/7", {{"key", host}, {"kind", "open"}}).status, 404);
-  EXPECT_EQ(house.ask("POST", at + "/start", {{"key", key_of(made, 0)}}).status, 200)
+  EXPECT_EQ(server.ask("POST", at + "/join", {{"name", "Late"}}).status, 409);
+  EXPECT_EQ(server.ask("POST", at + "/seats/0", {{"key", host}, {"kind", "open"}}).status, 409);
+  EXPECT_EQ(server.ask("POST", at + "/seats/7", {{"key", host}, {"kind", "open"}}).status, 404);
+  EXPECT_EQ(server.ask("POST", at + "/start", {{"key", key_of(made, 0)}}).status, 200)
       << "the host's own seat opens what the host's key opens";
-  EXPECT_EQ(house.ask("POST", at + "/start", {{"key", host}}).status, 200) << "twice is once";
-  EXPECT_EQ(house.ask("POST", at + "/seats/1", {{"key", host}, {"kind", "open"}}).status, 409);
+  EXPECT_EQ(server.ask("POST", at + "/start", {{"key", host}}).status, 200) << "twice is once";
+  EXPECT_EQ(server.ask("POST", at + "/seats/1", {{"key", host}, {"kind", "open"}}).status, 409);
 }
 
 TEST_F(ApiTest, WhoComesByTheLinkTakesAnOpenSeat) {
   json::object wanted = persons(2);
   wanted["private"] = true;
   wanted["seats"].at(1) = json::object{{"kind", "open"}};
-  const json::object made = house.create(wanted);
+  const json::object made = server.create(wanted);
   const std::string table = text_of(made.at("table"));
-  EXPECT_EQ(house.ask("POST", "/api/tables/" + table + "/join", {{"name", "x"}}).status, 403);
-  const auto friendly = house.sit(table, key_of(made, 1).c_str());
+  EXPECT_EQ(server.ask("POST", "/api/tables/" + table + "/join", {{"name", "x"}}).status, 403);
+  const auto friendly = server.sit(table, key_of(made, 1).c_str());
   EXPECT_EQ(text_of(friendly->last("state")->at("seats").at(1).at("kind")), "person");
-  house.say(friendly, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
+  server.say(friendly, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
   EXPECT_EQ(friendly->error(), "waiting");
 }
 
 TEST_F(ApiTest, NothingIsMadeWhenItCannotBeKept) {
-  house.storage.broken = true;
-  EXPECT_EQ(house.ask("POST", "/api/tables", persons(2)).status, 503);
+  server.storage.broken = true;
+  EXPECT_EQ(server.ask("POST", "/api/tables", persons(2)).status, 503);
   EXPECT_TRUE(get("/api/tables").at("tables").as_array().empty());
 }
 
 TEST_F(ApiTest, NewTablesAreLimitedByAddress) {
-  Api strict(house.house, house.shelf, house.rooms, 2);
+  Api strict(server.services, server.shelf, server.tables, 2);
   int made = 0;
   int refused = 0;
   for (int i = 0; i < 4; ++i) {
@@ -158,35 +158,35 @@ TEST_F(ApiTest, NewTablesAreLimitedByAddress) {
           (response.status == 201 ? made : refused) += 1;
           EXPECT_TRUE(response.status == 201 || response.status == 429) << response.status;
         },
-        house.loop.now());
-    house.loop.run();
+        server.loop.now());
+    server.loop.run();
   }
   EXPECT_EQ(made, 2);
   EXPECT_EQ(refused, 2);
 }
 
 TEST_F(ApiTest, ServesFilesByTheirExactAddressOnly) {
-  EXPECT_EQ(house.ask("GET", "/games/power-grid/data/plants.json").type, "application/json");
-  EXPECT_EQ(house.ask("GET", "/games/power-grid/rules.pl.md").status, 200);
+  EXPECT_EQ(server.ask("GET", "/games/power-grid/data/plants.json").type, "application/json");
+  EXPECT_EQ(server.ask("GET", "/games/power-grid/rules.pl.md").status, 200);
   for (const char* page : {"/", "/t/abc", "/r/abc?ply=5", "/rules/power-grid", "/new", "/about"}) {
-    EXPECT_EQ(house.ask("GET", page).type, "text/html; charset=utf-8") << page;
+    EXPECT_EQ(server.ask("GET", page).type, "text/html; charset=utf-8") << page;
   }
   for (const char* none :
        {"/games/power-grid/words/en.json", "/games/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
         "/games/power-grid/data/../rules.en.md", "//etc/passwd", "/api/nothing", "/nothing", ""}) {
-    EXPECT_EQ(house.ask("GET", none).status, 404) << none;
+    EXPECT_EQ(server.ask("GET", none).status, 404) << none;
   }
-  EXPECT_EQ(house.ask("DELETE", "/api/tables").status, 405);
-  EXPECT_EQ(house.ask("GET", "/api/tables/none/record").status, 404);
-  EXPECT_EQ(house.ask("POST", "/api/tables/none/start", {{"key", "x"}}).status, 404);
+  EXPECT_EQ(server.ask("DELETE", "/api/tables").status, 405);
+  EXPECT_EQ(server.ask("GET", "/api/tables/none/record").status, 404);
+  EXPECT_EQ(server.ask("POST", "/api/tables/none/start", {{"key", "x"}}).status, 404);
 }
 
 TEST_F(ApiTest, AFileThatTheBrowserHasIsNotSentAgain) {
-  const HttpResponse first = house.ask("GET", "/games/power-grid/data/plants.json");
+  const HttpResponse first = server.ask("GET", "/games/power-grid/data/plants.json");
   std::string tag;
   for (const auto& [name, value] : first.headers) tag = name == "ETag" ? value : tag;
   HttpRequest request{"GET", "/games/power-grid/data/plants.json", "", "10.0.0.1", "", tag};
-  house.api.handle(request, [](const HttpResponse& again) { EXPECT_EQ(again.status, 304); }, 0);
+  server.api.handle(request, [](const HttpResponse& again) { EXPECT_EQ(again.status, 304); }, 0);
 }
 
 }  // namespace

@@ -92,15 +92,15 @@ TEST(Clients, ManyMayLeaveWhileTheServerStops) {
 }
 
 TEST(Clients, OneMaySitAtManyTablesButNotAtAll) {
-  TestHouse house;
-  const auto client = house.sit(text_of(house.create(persons(2)).at("table")), nullptr);
+  TestServer server;
+  const auto client = server.sit(text_of(server.create(persons(2)).at("table")), nullptr);
   for (std::size_t i = 1; i < kMaxTablesPerSocket; ++i) {
-    house.say(client, text_of(house.create(persons(2)).at("table")), {{"type", "sit"}});
-    house.loop.pass(1000);
+    server.say(client, text_of(server.create(persons(2)).at("table")), {{"type", "sit"}});
+    server.loop.pass(1000);
   }
   EXPECT_EQ(client->count("view"), static_cast<int>(kMaxTablesPerSocket));
   EXPECT_EQ(client->error(), "");
-  house.say(client, text_of(house.create(persons(2)).at("table")), {{"type", "sit"}});
+  server.say(client, text_of(server.create(persons(2)).at("table")), {{"type", "sit"}});
   EXPECT_EQ(client->error(), "too_many");
 }
 

@@ -4,7 +4,7 @@
 
 #include <future>
 
-#include "server/room.hpp"
+#include "server/live_table.hpp"
 #include "server/table_bot.hpp"
 #include "tests/server/support.hpp"
 
@@ -22,21 +22,23 @@ json::object with_bots(const std::vector<std::string>& bots) {
 struct CoachTest : testing::Test {
   // What is said counts here, not how well it was thought.
   CoachTest() {
-    house.house.hint_budget.iterations = 200;
-    house.house.review_budget.iterations = 40;
+    server.services.hint_budget.iterations = 200;
+    server.services.review_budget.iterations = 40;
   }
   void begin(const json::object& wanted) {
-    made = house.create(wanted);
+    made = server.create(wanted);
     table = text_of(made.at("table"));
     const HttpResponse started =
-        house.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+        server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
     ASSERT_EQ(started.status, 200) << started.body;
   }
-  std::shared_ptr<TestClient> sit(int seat) { return house.sit(table, key_of(made, seat).c_str()); }
+  std::shared_ptr<TestClient> sit(int seat) {
+    return server.sit(table, key_of(made, seat).c_str());
+  }
   void ask(const std::shared_ptr<TestClient>& client, json::object more = {}) {
     more["type"] = "hint";
     if (!more.contains("ply")) more["ply"] = client->last("view")->at("ply");
-    house.say(client, table, std::move(more));
+    server.say(client, table, std::move(more));
   }
   // Lets bots play until the client is asked, or the game is over.
   bool asked(const std::shared_ptr<TestClient>& client) {
@@ -44,19 +46,19 @@ struct CoachTest : testing::Test {
       const json::object& view = *client->last("view");
       if (view.contains("menu") || view.at("over").as_bool()) return view.contains("menu");
       const std::int64_t ply = view.at("ply").as_int64();
-      house.loop.pass(601);
-      EXPECT_TRUE(house.loop.until([&] { return client->last("view")->at("ply") != ply; }));
+      server.loop.pass(601);
+      EXPECT_TRUE(server.loop.until([&] { return client->last("view")->at("ply") != ply; }));
     }
     return false;
   }
   // A whole game of two persons who do not care.
   void play_out(const std::vector<std::shared_ptr<TestClient>>& seats) {
-    for (int i = 0; i < 3000 && house.play_next(table, seats); ++i) {
+    for (int i = 0; i < 3000 && server.play_next(table, seats); ++i) {
     }
     ASSERT_TRUE(seats[0]->last("view")->at("over").as_bool());
   }
 
-  TestHouse house;
+  TestServer server;
   json::object made;
   std::string table;
 };
@@ -67,7 +69,7 @@ TEST_F(CoachTest, AHintNamesMovesOfTheMenuWithReasonsInTheLanguageAsked) {
   EXPECT_TRUE(anna->last("state")->at("hints").as_bool());
   ASSERT_TRUE(asked(anna));
   ask(anna, {{"lang", "pl"}});
-  ASSERT_TRUE(house.loop.until([&] { return anna->last("hint") != nullptr; }));
+  ASSERT_TRUE(server.loop.until([&] { return anna->last("hint") != nullptr; }));
   const json::object& hint = *anna->last("hint");
   EXPECT_EQ(hint.at("ply"), anna->last("view")->at("ply"));
   EXPECT_EQ(hint.at("seat"), 0) << "seats count from 0 on the wire";
@@ -84,10 +86,10 @@ TEST_F(CoachTest, AHintNamesMovesOfTheMenuWithReasonsInTheLanguageAsked) {
   EXPECT_EQ(anna->count("hint"), 2) << "known already: answered at once";
   EXPECT_EQ(text_of(anna->last("hint")->at("options").at(0).at("move")), best);
   EXPECT_NE(text_of(anna->last("hint")->at("options").at(0).at("label")), label);
-  EXPECT_EQ(house.metrics.hints.load(), 1);
+  EXPECT_EQ(server.metrics.hints.load(), 1);
 
   // And what is advised can be played.
-  house.say(anna, table, {{"type", "move"}, {"ply", hint.at("ply")}, {"move", best}});
+  server.say(anna, table, {{"type", "move"}, {"ply", hint.at("ply")}, {"move", best}});
   EXPECT_EQ(anna->error(), "");
 }
 
@@ -95,13 +97,13 @@ TEST_F(CoachTest, AHintSaysTheAmountItMeans) {
   begin(with_bots({"greedy"}));
   const auto anna = sit(0);
   for (int i = 0; i < 400 && asked(anna); ++i) {
-    house.loop.pass(3000);
+    server.loop.pass(3000);
     if (text_of(anna->last("view")->at("menu").at(0).at("move")).starts_with("bid ")) break;
-    ASSERT_TRUE(house.play_next(table, {anna}));
+    ASSERT_TRUE(server.play_next(table, {anna}));
   }
   ASSERT_TRUE(asked(anna)) << "nobody ever bid";
   ask(anna);
-  ASSERT_TRUE(house.loop.until([&] { return anna->last("hint") != nullptr; }));
+  ASSERT_TRUE(server.loop.until([&] { return anna->last("hint") != nullptr; }));
   for (const json::value& option : anna->last("hint")->at("options").as_array()) {
     const std::string move = text_of(option.at("move"));
     if (!move.starts_with("bid ")) continue;
@@ -111,13 +113,13 @@ TEST_F(CoachTest, AHintSaysTheAmountItMeans) {
 
 TEST_F(CoachTest, HintsAreForTheSeatToMoveOnly) {
   begin(with_bots({"easy", "easy"}));
-  const auto watcher = house.sit(table, nullptr);
+  const auto watcher = server.sit(table, nullptr);
   ask(watcher);
   EXPECT_EQ(watcher->error(), "not_seated");
   EXPECT_EQ(text_of(watcher->last("error")->at("asked")), "hint");
   const auto anna = sit(0);
   ASSERT_TRUE(asked(anna));
-  while (anna->last("view")->contains("menu")) ASSERT_TRUE(house.play_next(table, {anna}));
+  while (anna->last("view")->contains("menu")) ASSERT_TRUE(server.play_next(table, {anna}));
   ask(anna);
   EXPECT_EQ(anna->error(), "not_your_turn");
   EXPECT_EQ(anna->count("hint"), 0);
@@ -139,7 +141,7 @@ TEST_F(CoachTest, ATableOfSeveralPeopleHasNoHintsUnlessItSaysSo) {
   ask(seats[other]);
   EXPECT_EQ(seats[other]->error(), "not_your_turn");
   ask(seats[1 - other]);
-  EXPECT_TRUE(house.loop.until([&] { return seats[1 - other]->last("hint") != nullptr; }));
+  EXPECT_TRUE(server.loop.until([&] { return seats[1 - other]->last("hint") != nullptr; }));
   EXPECT_EQ(seats[other]->last("hint"), nullptr) << "advice is for the one who asked";
 }
 
@@ -161,10 +163,10 @@ TEST_F(CoachTest, TheAgreementAboutHintsSurvivesTheStorage) {
   json::object wanted = persons(2);
   wanted["hints"] = true;
   begin(wanted);
-  house.loop.pass(3 * Rooms::kSweep);
-  ASSERT_EQ(house.metrics.rooms.load(), 0);
+  server.loop.pass(3 * Tables::kSweep);
+  ASSERT_EQ(server.metrics.tables.load(), 0);
   const auto anna = sit(0);
-  ASSERT_TRUE(house.loop.until([&] { return anna->last("state") != nullptr; }));
+  ASSERT_TRUE(server.loop.until([&] { return anna->last("state") != nullptr; }));
   EXPECT_TRUE(anna->last("state")->at("hints").as_bool());
 }
 
@@ -179,17 +181,17 @@ TEST_F(CoachTest, ANewerPositionVoidsAHint) {
                     anna->heard.end());
   // The only worker is busy, so the hint waits while the game goes on.
   std::promise<void> gate;
-  house.workers.submit(Urgency::play, [opened = gate.get_future().share()] { opened.wait(); });
+  server.workers.submit(Urgency::play, [opened = gate.get_future().share()] { opened.wait(); });
   ask(anna);
-  ASSERT_TRUE(house.play_next(table, {anna}));
+  ASSERT_TRUE(server.play_next(table, {anna}));
   EXPECT_EQ(anna->error(), "stale") << "told at once, without waiting for the worker";
   gate.set_value();
   std::promise<void> last;
-  house.workers.submit(Urgency::review, [&] { last.set_value(); });
+  server.workers.submit(Urgency::review, [&] { last.set_value(); });
   last.get_future().wait();
-  house.loop.run();
+  server.loop.run();
   EXPECT_EQ(anna->count("hint"), 0);
-  EXPECT_EQ(house.metrics.hints.load(), 0) << "nor was it worked out";
+  EXPECT_EQ(server.metrics.hints.load(), 0) << "nor was it worked out";
 }
 
 TEST_F(CoachTest, HintsAreNotForFloods) {
@@ -200,27 +202,27 @@ TEST_F(CoachTest, HintsAreNotForFloods) {
   EXPECT_EQ(anna->error(), "");
   ask(anna);
   EXPECT_EQ(anna->error(), "too_fast");
-  ASSERT_TRUE(house.loop.until([&] { return anna->last("hint") != nullptr; }));
-  EXPECT_EQ(house.metrics.hints.load(), 1) << "thought about once for all who wait";
+  ASSERT_TRUE(server.loop.until([&] { return anna->last("hint") != nullptr; }));
+  EXPECT_EQ(server.metrics.hints.load(), 1) << "thought about once for all who wait";
 }
 
 TEST_F(CoachTest, AGameIsReviewedWhenItIsOverPieceByPiece) {
   begin(persons(2));
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
-  house.say(seats[0], table, {{"type", "review"}});
+  server.say(seats[0], table, {{"type", "review"}});
   EXPECT_EQ(seats[0]->error(), "not_over");
   play_out(seats);
-  const auto watcher = house.sit(table, nullptr);
+  const auto watcher = server.sit(table, nullptr);
   const std::int64_t plies = watcher->last("view")->at("ply").as_int64();
-  house.say(watcher, table, {{"type", "review"}, {"lang", "pl"}});
-  ASSERT_TRUE(house.loop.until([&] { return watcher->last("reviewing") != nullptr; }));
-  house.say(seats[1], table, {{"type", "review"}});
-  ASSERT_TRUE(house.loop.until([&] { return watcher->last("review") != nullptr; }));
+  server.say(watcher, table, {{"type", "review"}, {"lang", "pl"}});
+  ASSERT_TRUE(server.loop.until([&] { return watcher->last("reviewing") != nullptr; }));
+  server.say(seats[1], table, {{"type", "review"}});
+  ASSERT_TRUE(server.loop.until([&] { return watcher->last("review") != nullptr; }));
   EXPECT_EQ(watcher->count("reviewing"), (plies - 1) / Reviewing::kPiece);
   EXPECT_GT(seats[1]->count("reviewing"), 0);
   EXPECT_EQ(seats[0]->last("review"), nullptr) << "who did not ask";
   ASSERT_NE(seats[1]->last("review"), nullptr);
-  EXPECT_EQ(house.metrics.reviews.load(), 1) << "one for all";
+  EXPECT_EQ(server.metrics.reviews.load(), 1) << "one for all";
 
   const json::object& review = *watcher->last("review");
   const json::array& decisions = review.at("decisions").as_array();
@@ -230,7 +232,7 @@ TEST_F(CoachTest, AGameIsReviewedWhenItIsOverPieceByPiece) {
     const std::int64_t ply = decision.at("ply").as_int64();
     EXPECT_GT(ply, before);
     before = ply;
-    const StoredMove& move = house.storage.tables[table].moves[static_cast<std::size_t>(ply)];
+    const StoredMove& move = server.storage.tables[table].moves[static_cast<std::size_t>(ply)];
     EXPECT_EQ(text_of(decision.at("played")), move.text);
     EXPECT_EQ(decision.at("seat"), move.seat);
     EXPECT_EQ(decision.at("chances").as_array().size(), 2U);
@@ -246,7 +248,7 @@ TEST_F(CoachTest, AGameIsReviewedWhenItIsOverPieceByPiece) {
   }
 
   // Known by now: at once, in the language of whoever asks.
-  house.say(seats[0], table, {{"type", "review"}, {"lang", "en"}});
+  server.say(seats[0], table, {{"type", "review"}, {"lang", "en"}});
   ASSERT_NE(seats[0]->last("review"), nullptr);
   EXPECT_NE(text_of(seats[0]->last("review")->at("decisions").at(0).at("why")).find("imagined"),
             std::string::npos);
@@ -256,37 +258,37 @@ TEST_F(CoachTest, AReviewRestsWhenAllHaveLeftAndGoesOnForTheNext) {
   begin(persons(2));
   const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
   play_out(seats);
-  house.say(seats[0], table, {{"type", "review"}});
-  ASSERT_TRUE(house.loop.until([&] { return seats[0]->count("reviewing") > 1; }));
-  house.talks[seats[0].get()]->leave(seats[0]);
+  server.say(seats[0], table, {{"type", "review"}});
+  ASSERT_TRUE(server.loop.until([&] { return seats[0]->count("reviewing") > 1; }));
+  server.talks[seats[0].get()]->leave(seats[0]);
   std::promise<void> last;
-  house.loop.run();
-  house.workers.submit(Urgency::review, [&] { last.set_value(); });
+  server.loop.run();
+  server.workers.submit(Urgency::review, [&] { last.set_value(); });
   last.get_future().wait();
-  house.loop.run();
-  EXPECT_EQ(house.metrics.reviews.load(), 0);
-  house.say(seats[1], table, {{"type", "review"}});
-  ASSERT_TRUE(house.loop.until([&] { return seats[1]->last("reviewing") != nullptr; }));
+  server.loop.run();
+  EXPECT_EQ(server.metrics.reviews.load(), 0);
+  server.say(seats[1], table, {{"type", "review"}});
+  ASSERT_TRUE(server.loop.until([&] { return seats[1]->last("reviewing") != nullptr; }));
   EXPECT_GT(seats[1]->last("reviewing")->at("looked").as_int64(), 2 * Reviewing::kPiece)
       << "from where it was";
-  ASSERT_TRUE(house.loop.until([&] { return seats[1]->last("review") != nullptr; }));
+  ASSERT_TRUE(server.loop.until([&] { return seats[1]->last("review") != nullptr; }));
 }
 
 TEST_F(CoachTest, OneBotThinksThroughAWholeTurn) {
   begin(with_bots({"hard", "hard"}));
   const auto anna = sit(0);
-  for (int i = 0; i < 60 && asked(anna); ++i) ASSERT_TRUE(house.play_next(table, {anna}));
+  for (int i = 0; i < 60 && asked(anna); ++i) ASSERT_TRUE(server.play_next(table, {anna}));
   int moves = 0;
   int turns = 0;
   std::int64_t last = -1;
-  for (const StoredMove& move : house.storage.tables[table].moves) {
+  for (const StoredMove& move : server.storage.tables[table].moves) {
     moves += move.seat != 0 ? 1 : 0;
     turns += move.seat != 0 && move.seat != last ? 1 : 0;
     last = move.seat;
   }
-  EXPECT_EQ(house.metrics.bot_moves.load(), moves);
+  EXPECT_EQ(server.metrics.bot_moves.load(), moves);
   EXPECT_GT(moves, turns) << "some turns have several choices";
-  EXPECT_EQ(house.metrics.bot_turns.load(), turns);
+  EXPECT_EQ(server.metrics.bot_turns.load(), turns);
 }
 
 TEST_F(CoachTest, ABotDoesNotOutliveWhatItHasThought) {
@@ -294,22 +296,22 @@ TEST_F(CoachTest, ABotDoesNotOutliveWhatItHasThought) {
   const auto anna = sit(0);
   // The storage fails after a bot's choice: the table is put back, and somebody new thinks.
   ASSERT_TRUE(asked(anna));
-  while (anna->last("view")->contains("menu")) ASSERT_TRUE(house.play_next(table, {anna}));
-  const std::int64_t before = house.metrics.bot_turns.load();
-  house.storage.broken = true;
+  while (anna->last("view")->contains("menu")) ASSERT_TRUE(server.play_next(table, {anna}));
+  const std::int64_t before = server.metrics.bot_turns.load();
+  server.storage.broken = true;
   for (int i = 1; i <= 2; ++i) {
-    house.loop.pass(Room::kRetry);
-    ASSERT_TRUE(house.loop.until([&] { return house.metrics.storage_errors.load() == i; }));
+    server.loop.pass(LiveTable::kRetry);
+    ASSERT_TRUE(server.loop.until([&] { return server.metrics.storage_errors.load() == i; }));
   }
-  EXPECT_EQ(house.metrics.bot_turns.load(), before + 2);
+  EXPECT_EQ(server.metrics.bot_turns.load(), before + 2);
 }
 
 TEST_F(CoachTest, ABotMayNotBringItsOwnBudget) {
-  const HttpResponse refused = house.ask("POST", "/api/tables", with_bots({"expert@1000000000"}));
+  const HttpResponse refused = server.ask("POST", "/api/tables", with_bots({"expert@1000000000"}));
   EXPECT_EQ(refused.status, 400);
   EXPECT_NE(refused.body.find("one of random, greedy, easy"), std::string::npos) << refused.body;
   // Nor one from an older database.
-  const auto game = house.shelf.game("power-grid").value();
+  const auto game = server.shelf.game("power-grid").value();
   EXPECT_TRUE(make_table_bot("expert@5", game, kBotTurn));
   EXPECT_FALSE(make_table_bot("clever", game, kBotTurn));
 }

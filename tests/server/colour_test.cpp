@@ -11,14 +11,16 @@ struct ColourTest : testing::Test {
   void SetUp() override {
     json::object wanted = persons(3);
     wanted["seats"].at(2) = json::object{{"kind", "bot"}, {"bot", "random"}};
-    made = house.create(wanted);
+    made = server.create(wanted);
     table = text_of(made.at("table"));
     anna = sit(0);
-    watcher = house.sit(table, nullptr);
+    watcher = server.sit(table, nullptr);
   }
-  std::shared_ptr<TestClient> sit(int seat) { return house.sit(table, key_of(made, seat).c_str()); }
+  std::shared_ptr<TestClient> sit(int seat) {
+    return server.sit(table, key_of(made, seat).c_str());
+  }
   void choose(const std::shared_ptr<TestClient>& who, const json::value& colour) {
-    house.say(who, table, {{"type", "colour"}, {"colour", colour}});
+    server.say(who, table, {{"type", "colour"}, {"colour", colour}});
   }
   // By seat, as everybody sees them.
   [[nodiscard]] std::string colours() const {
@@ -30,16 +32,16 @@ struct ColourTest : testing::Test {
   }
   HttpResponse ask(const std::string& what, json::object body) {
     body["key"] = made.at("host");
-    return house.ask("POST", "/api/tables/" + table + what, body);
+    return server.ask("POST", "/api/tables/" + table + what, body);
   }
   // Both leave, and the table is in the storage only.
   void forget() {
-    for (const auto& each : {anna, watcher}) house.talks[each.get()]->leave(each);
-    house.loop.pass(3 * Rooms::kSweep);
-    ASSERT_EQ(house.metrics.rooms.load(), 0);
+    for (const auto& each : {anna, watcher}) server.talks[each.get()]->leave(each);
+    server.loop.pass(3 * Tables::kSweep);
+    ASSERT_EQ(server.metrics.tables.load(), 0);
   }
 
-  TestHouse house;
+  TestServer server;
   json::object made;
   std::string table;
   std::shared_ptr<TestClient> anna;
@@ -89,7 +91,7 @@ TEST_F(ColourTest, StayWithTheChairWhoeverSitsThere) {
   EXPECT_EQ(colours(), "[0,5,2]");
   ASSERT_EQ(ask("/seats/1", {{"kind", "bot"}, {"bot", "random"}}).status, 200);
   EXPECT_EQ(colours(), "[0,5,2]");
-  house.say(anna, table, {{"type", "name"}, {"name", "Ania"}});
+  server.say(anna, table, {{"type", "name"}, {"name", "Ania"}});
   EXPECT_EQ(colours(), "[0,5,2]");
 }
 
@@ -100,7 +102,7 @@ TEST_F(ColourTest, ThereAreSixAndNoMore) {
     EXPECT_EQ(anna->error(), "malformed") << json::serialize(bad);
     anna->heard.clear();
   }
-  house.say(anna, table, {{"type", "colour"}, {"colour", 3}, {"seat", 1}});
+  server.say(anna, table, {{"type", "colour"}, {"colour", 3}, {"seat", 1}});
   EXPECT_EQ(anna->error(), "malformed") << "only one's own";
   EXPECT_EQ(colours(), "[0,1,2]");
 }
@@ -115,10 +117,10 @@ TEST_F(ColourTest, AreForPlayersAndNotForFloods) {
 }
 
 TEST_F(ColourTest, OneThatCannotBeKeptWasNotChosen) {
-  house.storage.broken = true;
+  server.storage.broken = true;
   choose(anna, 2);
   EXPECT_EQ(anna->error(), "storage");
-  house.storage.broken = false;
+  server.storage.broken = false;
   choose(anna, 5);
   EXPECT_EQ(colours(), "[5,1,2]") << "the bot has its own";
 }
@@ -126,20 +128,20 @@ TEST_F(ColourTest, OneThatCannotBeKeptWasNotChosen) {
 TEST_F(ColourTest, ComeBackFromTheStorage) {
   choose(anna, 2);
   forget();
-  watcher = house.sit(table, nullptr);
+  watcher = server.sit(table, nullptr);
   EXPECT_EQ(colours(), "[2,1,0]");
 }
 
 TEST_F(ColourTest, OldTablesHaveThoseOfTheirSeats) {
   choose(anna, 2);
   forget();
-  StoredTable& stored = house.storage.tables[table];
+  StoredTable& stored = server.storage.tables[table];
   json::value about = json::parse(stored.about);
   for (json::value& chair : about.at("chairs").as_array()) {
     ASSERT_EQ(chair.as_object().erase("colour"), 1U);
   }
   stored.about = json::serialize(about);
-  watcher = house.sit(table, nullptr);
+  watcher = server.sit(table, nullptr);
   EXPECT_EQ(colours(), "[0,1,2]");
 }
 

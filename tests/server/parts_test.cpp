@@ -1,6 +1,7 @@
 // The small parts: limits, clocks, keys, seats, the lobby, encodings of files.
 #include <gtest/gtest.h>
 
+#include "engine/registry/registry.hpp"
 #include "server/assets.hpp"
 #include "tests/server/support.hpp"
 
@@ -122,6 +123,28 @@ TEST(Lobby, AMoveBringsATableToTheFront) {
   EXPECT_EQ(lobby.list().size(), 2U) << "a table that is not listed stays unlisted";
 }
 
+TEST(Shelf, SaysWhatScreensNeedOfAGame) {
+  const auto listed = [](std::string_view id) {
+    Files files = embedded_files(id);
+    auto game = load_game(id, files);
+    return Shelf({{game.value(), std::move(files)}}).list().at("games").at(0).as_object();
+  };
+  const json::object power_grid = listed("power-grid");
+  EXPECT_TRUE(power_grid.at("rival").is_null());
+  EXPECT_EQ(power_grid.at("phases").at(1).at("id"), "auction");
+  EXPECT_FALSE(power_grid.at("phases").at(1).at("name").at("pl").as_string().empty());
+  EXPECT_EQ(listed("carnegie").at("rival").at("en"), "Andrew");
+}
+
+TEST(Shelf, SaysWhenAnOptionApplies) {
+  OptionSpec spec{"rival", {"Rival", "Rywal"}, {{"easy", {"Easy", "Łatwy"}}}};
+  EXPECT_FALSE(option_json(spec).contains("when")) << "always";
+  spec.when.max_seats = 1;
+  EXPECT_EQ(json::serialize(option_json(spec).at("when")), R"({"seats":{"min":1,"max":1}})");
+  spec.when = {.option = "mode", .is = {"solo"}};
+  EXPECT_EQ(json::serialize(option_json(spec).at("when")), R"({"option":"mode","is":["solo"]})");
+}
+
 std::string header(const HttpResponse& response, std::string_view name) {
   for (const auto& [key, value] : response.headers) {
     if (key == name) return value;
@@ -145,6 +168,19 @@ TEST(Assets, SpeakTheEncodingThatIsAskedFor) {
   EXPECT_EQ(header(get("br;q=0, gzip;q=0"), "Content-Encoding"), "") << "asked for not";
   const std::string both = header(get("gzip, deflate, br"), "Content-Encoding");
   EXPECT_TRUE(both == "br" || both.empty()) << both;
+}
+
+TEST(Assets, MayLieInFoldersOfAGamesData) {
+  Files files;
+  files.put("data/maps/north.json", "{}");
+  files.put("words/maps/en.json", "{}");
+  const Shelf shelf({{load_game("power-grid", embedded_files("power-grid")).value(), files}});
+  const Assets assets(shelf);
+  const auto found = [&](const char* path) { return assets.find({"GET", path, "", "", "", ""}); };
+  ASSERT_TRUE(found("/games/power-grid/data/maps/north.json"));
+  EXPECT_EQ(found("/games/power-grid/data/maps/north.json")->fixed, "{}");
+  EXPECT_FALSE(found("/games/power-grid/data/north.json"));
+  EXPECT_FALSE(found("/games/power-grid/words/maps/en.json"));
 }
 
 TEST(Assets, CompressTheFilesOfGamesThemselves) {

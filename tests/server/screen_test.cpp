@@ -9,21 +9,21 @@ namespace {
 struct ScreenTest : testing::Test {
   // Persons on all seats; the first ones share a screen, the last one is far away.
   void begin(json::object wanted) {
-    made = house.create(wanted);
+    made = server.create(wanted);
     table = text_of(made.at("table"));
-    screen = house.sit(table, nullptr);
-    far = house.sit(table, key(static_cast<int>(made.at("seats").as_array().size()) - 1));
+    screen = server.sit(table, nullptr);
+    far = server.sit(table, key(static_cast<int>(made.at("seats").as_array().size()) - 1));
   }
   void start() { ASSERT_EQ(ask("/start", {{"key", made.at("host")}}).status, 200); }
   [[nodiscard]] json::value key(int seat) const { return json::value(key_of(made, seat)); }
   HttpResponse ask(const std::string& what, const json::object& body) {
-    return house.ask("POST", "/api/tables/" + table + what, body);
+    return server.ask("POST", "/api/tables/" + table + what, body);
   }
   // The screen sits down with a key and more.
   void sit(const json::value& first, json::object more) {
     more["type"] = "sit";
     more["key"] = first;
-    house.say(screen, table, std::move(more));
+    server.say(screen, table, std::move(more));
   }
   // As somebody else sees it.
   [[nodiscard]] const json::object& seat(std::size_t at) const {
@@ -38,7 +38,7 @@ struct ScreenTest : testing::Test {
   }
   [[nodiscard]] const json::object& view() const { return *screen->last("view"); }
 
-  TestHouse house;
+  TestServer server;
   json::object made;
   std::string table;
   std::shared_ptr<TestClient> screen;
@@ -62,8 +62,8 @@ TEST_F(ScreenTest, AllWhoShareItAreHereWhoeverLooks) {
   EXPECT_EQ(connected(), "[false,true,false,true]");
   EXPECT_EQ(far->last("state")->at("watchers"), 0);
   sit(key(0), {{"others", {key(1)}}});
-  house.talks[screen.get()]->leave(screen);
-  house.loop.run();
+  server.talks[screen.get()]->leave(screen);
+  server.loop.run();
   EXPECT_EQ(connected(), "[false,false,false,true]");
 }
 
@@ -104,7 +104,7 @@ TEST_F(ScreenTest, AWrongKeyAmongThemChangesNothing) {
     EXPECT_EQ(screen->heard.size(), 1U);
   }
   EXPECT_EQ(far->heard.size(), heard);
-  house.say(screen, table, {{"type", "view"}});
+  server.say(screen, table, {{"type", "view"}});
   EXPECT_EQ(view().at("seat"), 0);
 }
 
@@ -153,13 +153,13 @@ TEST_F(ScreenTest, ThatFollowsPlaysAllItsSeats) {
     }
     last = view().at("seat");
     const int views = screen->count("view");
-    ASSERT_TRUE(house.play_next(table, {screen, far}));
+    ASSERT_TRUE(server.play_next(table, {screen, far}));
     ASSERT_EQ(screen->count("view"), views + 1) << screen->error();
     EXPECT_EQ(view().at("ply"), i + 1);
   }
   EXPECT_GT(turns[0], 5);
   EXPECT_GT(turns[1], 5);
-  house.say(far, table, {{"type", "name"}, {"name", "Ola"}});
+  server.say(far, table, {{"type", "name"}, {"name", "Ola"}});
   EXPECT_EQ(screen->last("state")->at("you"), view().at("seat"));
 }
 
@@ -170,7 +170,7 @@ TEST_F(ScreenTest, ThatDoesNotFollowStaysAtItsSeat) {
   sit(key(1 - asked), {{"others", {key(asked)}}});
   EXPECT_EQ(view().at("seat"), 1 - asked);
   EXPECT_FALSE(view().contains("menu"));
-  house.say(screen, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
+  server.say(screen, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
   EXPECT_EQ(screen->error(), "not_your_turn");
   sit(key(1 - asked), {{"others", {key(asked)}}, {"follow", true}});
   EXPECT_EQ(view().at("seat"), asked) << "who follows does so at once";
@@ -189,11 +189,11 @@ TEST_F(ScreenTest, DoesNotFollowABot) {
   for (int i = 0; i < 60; ++i) {
     ASSERT_EQ(view().at("seat"), 0);
     const json::value ply = view().at("ply");
-    if (house.play_next(table, {screen, far})) continue;
+    if (server.play_next(table, {screen, far})) continue;
     ASSERT_EQ(view().at("to_move"), 1);
     ++moves_of_bot;
-    house.loop.pass(700);
-    ASSERT_TRUE(house.loop.until([&] { return view().at("ply") != ply; }));
+    server.loop.pass(700);
+    ASSERT_TRUE(server.loop.until([&] { return view().at("ply") != ply; }));
   }
   EXPECT_GT(moves_of_bot, 5);
 }
@@ -213,7 +213,7 @@ TEST_F(ScreenTest, WhoseSeatIsEmptiedIsNotHereAnyMore) {
   EXPECT_EQ(screen->last("state")->at("you"), 0);
 
   sit(key(0), {});
-  const auto alone = house.sit(table, key(3));
+  const auto alone = server.sit(table, key(3));
   ASSERT_EQ(empty(3), 200);
   EXPECT_TRUE(alone->last("view")->at("seat").is_null());
   EXPECT_EQ(view().at("seat"), 0) << "nobody else is touched";

@@ -27,7 +27,7 @@ std::optional<Error> write(Storage& store, Change change) {
 Change opening(const std::string& id) {
   Change change;
   change.table = id;
-  change.opening = TableOpening{"record of " + id, 5};
+  change.opening = TableOpening{"record of " + id, "start of " + id, 5};
   change.about = "{}";
   change.head = {"waiting", false, 0, 0, 7, std::nullopt};
   change.cut = 0;
@@ -67,7 +67,7 @@ class Store : public testing::Test {
 TEST_F(Store, GivesBackWhatItWasGiven) {
   ASSERT_FALSE(write(*store, opening("a")));
   Change change = moves("a", 2, {{0, "auction 4"}, {1, "pass"}});
-  change.snapshot = Snapshot{2, "{\"x\":1}"};
+  change.position = KeptPosition{2, "{\"x\":1}"};
   change.chat = StoredChat{1, 1, "Zofia", "dzień dobry", 12};
   change.about = "{\"seats\":2}";
   ASSERT_FALSE(write(*store, change));
@@ -76,11 +76,11 @@ TEST_F(Store, GivesBackWhatItWasGiven) {
   ASSERT_TRUE(loaded) << loaded.error().text();
   const auto& table = *loaded;
   ASSERT_TRUE(table);
-  EXPECT_EQ(table->opening, (TableOpening{"record of a", 5}));
+  EXPECT_EQ(table->opening, (TableOpening{"record of a", "start of a", 5}));
   EXPECT_EQ(table->head, change.head);
   EXPECT_EQ(table->about, "{\"seats\":2}");
   EXPECT_EQ(table->moves, change.moves);
-  EXPECT_EQ(table->snapshot, change.snapshot);
+  EXPECT_EQ(table->position, change.position);
   EXPECT_EQ(table->chat, (std::vector{*change.chat}));
 }
 
@@ -175,16 +175,16 @@ TEST_F(Store, SaysOfEveryChangeWhatBecameOfIt) {
   EXPECT_TRUE(store->load("a").value()->moves.empty());
 }
 
-TEST_F(Store, TakingBackCutsMovesAndSnapshots) {
+TEST_F(Store, TakingBackCutsMovesAndPositions) {
   ASSERT_FALSE(write(*store, opening("a")));
   Change change = moves("a", 2, {{0, "x"}, {0, "y"}});
-  change.snapshot = Snapshot{2, "{}"};
+  change.position = KeptPosition{2, "{}"};
   ASSERT_FALSE(write(*store, change));
   Change back = moves("a", 1, {});
   back.cut = 1;
   ASSERT_FALSE(write(*store, back));
   EXPECT_EQ(store->load("a").value()->moves, (std::vector<StoredMove>{{0, "x"}}));
-  EXPECT_FALSE(store->load("a").value()->snapshot);
+  EXPECT_FALSE(store->load("a").value()->position);
 }
 
 // What stands among the moves of its table, and what does not yet, must make no difference.
@@ -341,6 +341,8 @@ TEST_F(Store, ConstantsAreMadeOnce) {
 
 // Makes a file of version 3 of what is in this one.
 constexpr const char* kBackToThree =
+    "ALTER TABLE positions RENAME TO snapshots;"
+    "ALTER TABLE tables DROP COLUMN position;"
     "INSERT INTO moves SELECT table_id, ply, seat, move, at FROM fresh_moves WHERE seat NOT NULL;"
     "DROP TABLE fresh_moves;"
     "ALTER TABLE heads ADD COLUMN ply INTEGER NOT NULL DEFAULT 0;"
@@ -383,9 +385,9 @@ TEST_F(Store, BringsTheOldestFileUpToDate) {
   reopen();
   EXPECT_EQ(store->load("a").value()->head, (TableHead{"playing", true, 3, 4, 5, std::nullopt}));
   Change change = moves("a", 3, {});
-  change.snapshot = Snapshot{3, "{}"};
+  change.position = KeptPosition{3, "{}"};
   EXPECT_FALSE(write(*store, change));
-  EXPECT_EQ(store->load("a").value()->snapshot, change.snapshot);
+  EXPECT_EQ(store->load("a").value()->position, change.position);
 }
 
 TEST_F(Store, RefusesANewerFile) {

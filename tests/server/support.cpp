@@ -64,13 +64,13 @@ bool HandLoop::until(const std::function<bool()>& so) {
   return false;
 }
 
-void MemoryStorage::write(Change change, Done done) {
+void MemoryStorage::write(Change change, Then then) {
   if (slow) {
     held_.push_back(
-        [this, change = std::move(change), done = std::move(done)] { write(change, done); });
+        [this, change = std::move(change), then = std::move(then)] { write(change, then); });
     return;
   }
-  if (broken) return done(Error{"database or disk is full", "memory", ""});
+  if (broken) return then(Error{"database or disk is full", "memory", ""});
   StoredTable& table = tables[change.table];
   table.id = change.table;
   if (change.opening) table.opening = *change.opening;
@@ -82,12 +82,15 @@ void MemoryStorage::write(Change change, Done done) {
   heads_written += change.same_head ? 0 : 1;
   table.head = change.head;
   if (change.about) table.about = *change.about;
-  if (change.cut) table.moves.resize(static_cast<std::size_t>(*change.cut));
+  if (change.cut) {
+    table.moves.resize(static_cast<std::size_t>(*change.cut));
+    if (table.position && table.position->ply > *change.cut) table.position.reset();
+  }
   table.moves.insert(table.moves.end(), change.moves.begin(), change.moves.end());
   EXPECT_EQ(static_cast<int>(table.moves.size()), change.head.ply);
-  if (change.snapshot) table.snapshot = change.snapshot;
+  if (change.position) table.position = change.position;
   if (change.chat) table.chat.push_back(*change.chat);
-  done(std::nullopt);
+  then(std::nullopt);
 }
 
 void MemoryStorage::release() {
@@ -142,10 +145,10 @@ Shelf test_shelf() {
   return Shelf({{game.value(), std::move(files)}});
 }
 
-TestHouse::TestHouse() { loop.run(); }
+TestServer::TestServer() { loop.run(); }
 
-HttpResponse TestHouse::ask(const std::string& method, const std::string& target,
-                            const json::value& body) {
+HttpResponse TestServer::ask(const std::string& method, const std::string& target,
+                             const json::value& body) {
   std::optional<HttpResponse> answer;
   HttpRequest request{method,     target, body.is_null() ? "" : json::serialize(body),
                       "10.0.0.1", "",     ""};
@@ -154,29 +157,29 @@ HttpResponse TestHouse::ask(const std::string& method, const std::string& target
   return answer.value_or(HttpResponse{});
 }
 
-json::object TestHouse::create(const json::value& body) {
+json::object TestServer::create(const json::value& body) {
   const HttpResponse response = ask("POST", "/api/tables", body);
   EXPECT_EQ(response.status, 201) << response.body;
   return json::parse(response.body).as_object();
 }
 
-std::shared_ptr<TestClient> TestHouse::sit(const std::string& table, const json::value& key) {
+std::shared_ptr<TestClient> TestServer::sit(const std::string& table, const json::value& key) {
   auto client = std::make_shared<TestClient>();
-  talks[client.get()] = std::make_shared<SocketTalk>(rooms, metrics);
+  talks[client.get()] = std::make_shared<SocketTalk>(tables, metrics);
   say(client, table, {{"type", "sit"}, {"key", key}, {"since", 0}});
   EXPECT_TRUE(loop.until([&] { return !client->heard.empty(); }));
   return client;
 }
 
-void TestHouse::say(const std::shared_ptr<TestClient>& client, const std::string& table,
-                    json::object message) {
+void TestServer::say(const std::shared_ptr<TestClient>& client, const std::string& table,
+                     json::object message) {
   message["table"] = table;
   talks[client.get()]->receive(client, json::serialize(message), loop.now());
   loop.run();
 }
 
-bool TestHouse::play_next(const std::string& table,
-                          const std::vector<std::shared_ptr<TestClient>>& seats) {
+bool TestServer::play_next(const std::string& table,
+                           const std::vector<std::shared_ptr<TestClient>>& seats) {
   for (const auto& client : seats) {
     const json::object* view = client->last("view");
     if (view == nullptr || !view->contains("menu")) continue;

@@ -1,4 +1,4 @@
-// A house without network or disk, so that tests of tables decide when time passes and when the
+// A server without network or disk, so that tests of tables decide when time passes and when the
 // storage fails.
 #pragma once
 
@@ -53,7 +53,7 @@ class HandLoop final : public Loop {
 // The second implementation of the storage: a map.
 class MemoryStorage final : public Storage {
  public:
-  void write(Change change, Done done) override;
+  void write(Change change, Then then) override;
   Result<std::optional<StoredTable>> load(const std::string& id) override;
   Result<std::vector<TableRow>> list() override;
   Result<std::string> constant(const std::string& name,
@@ -89,8 +89,8 @@ class TestClient final : public Client {
 Shelf test_shelf();
 
 // All parts together on one hand-driven loop.
-struct TestHouse {
-  TestHouse();
+struct TestServer {
+  TestServer();
 
   HttpResponse ask(const std::string& method, const std::string& target,
                    const json::value& body = nullptr);
@@ -109,9 +109,9 @@ struct TestHouse {
   Lobby lobby;
   KeyHasher keys{KeyHasher::make_secret()};
   Workers workers{1};
-  House house{storage, workers, metrics, lobby, keys, 600};
-  Rooms rooms{house, shelf, {&loop}};
-  Api api{house, shelf, rooms, 1000};
+  Services services{storage, workers, metrics, lobby, keys, 600};
+  Tables tables{services, shelf, {&loop}};
+  Api api{services, shelf, tables, 1000};
   std::map<TestClient*, std::shared_ptr<SocketTalk>> talks;
 };
 

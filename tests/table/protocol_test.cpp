@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+
 #include "table/fairness.hpp"
 #include "table/record.hpp"
 #include "tests/table/support.hpp"
@@ -286,6 +289,74 @@ TEST(Protocol, WrongOrdersAreRefused) {
       refused(table, kAnna, R"({"type":"order","verb":"bid","about":["plant:99"]})").at("where"),
       "message.about[0]");
   EXPECT_EQ(code(table, kAnna, R"({"type":"order","verb":"bid","about":["plant"]})"), "malformed");
+}
+
+// ---- refusals ----
+
+// A client shows a refusal as an answer and anything else as a fault.
+TEST(Protocol, ARefusalSaysThatItIsOne) {
+  Table table = small();
+  const auto is_refusal = [&](Seat seat, std::string_view message, std::string_view expected) {
+    const json::object error = refused(table, seat, message);
+    EXPECT_EQ(error.at("code"), json::string_view(expected)) << message;
+    return error.contains("refusal") && error.at("refusal").as_bool();
+  };
+  EXPECT_TRUE(is_refusal(kAnna, R"({"type":"move","ply":0,"move":"spare"})", "not_offered"));
+  EXPECT_TRUE(is_refusal(kBartek, R"({"type":"move","ply":0,"move":"rest"})", "not_your_turn"));
+  EXPECT_TRUE(is_refusal(kBartek, R"({"type":"why","ply":0,"move":"rest"})", "not_your_turn"));
+  EXPECT_TRUE(is_refusal(kAnna, R"({"type":"undo","ply":0})", "cannot_undo"));
+  EXPECT_TRUE(is_refusal(kAnna, R"({"type":"redo","ply":0})", "cannot_redo"));
+  EXPECT_TRUE(is_refusal(kAnna, R"({"type":"cancel","verb":"rest"})", "no_order"));
+  EXPECT_TRUE(is_refusal(nobody, R"({"type":"cancel"})", "not_seated"));
+  EXPECT_FALSE(is_refusal(kAnna, R"({"type":"move","ply":0,"move":"sleep"})", "not_a_move"));
+  EXPECT_FALSE(is_refusal(kAnna, R"({"type":"move","ply":3,"move":"rest"})", "stale"));
+  EXPECT_FALSE(is_refusal(kAnna, R"({"type":"move"})", "malformed"));
+  EXPECT_FALSE(is_refusal(kAnna, R"({"type":"resign"})", "unknown_type"));
+  EXPECT_FALSE(is_refusal(kAnna, R"({"type":"jump","ply":3})", "no_such_ply"));
+  EXPECT_FALSE(is_refusal(kAnna, R"({"type":"order","verb":"castle"})", "bad_order"));
+  Rng rng(3);
+  play_random(table.match, rng);
+  const std::string ply = std::to_string(table.match.ply());
+  EXPECT_TRUE(is_refusal(kAnna, R"({"type":"move","move":"rest","ply":)" + ply + "}", "over"));
+}
+
+// ---- one list of messages ----
+
+// Which messages may change a match is said once. Whatever a client sends, no other one does.
+TEST(Protocol, OnlyTheMessagesThatSaySoChangeAMatch) {
+  const std::map<std::string, std::string> messages{
+      {"move", R"({"type":"move","ply":1,"move":"bid 5"})"},
+      {"undo", R"({"type":"undo","ply":1})"},
+      {"redo", R"({"type":"redo","ply":1})"},
+      {"order", R"({"type":"order","verb":"bid","limit":8})"},
+      {"cancel", R"({"type":"cancel"})"},
+      {"forced", R"({"type":"forced","on":true})"},
+      {"why", R"({"type":"why","ply":1,"move":"bid 5"})"},
+      {"view", R"({"type":"view"})"},
+      {"jump", R"({"type":"jump","ply":0})"},
+      {"score", R"({"type":"score"})"},
+      {"table", R"({"type":"table"})"},
+  };
+  Table fresh = auction();
+  for (const auto& [type, message] : messages) {
+    Table table = fresh;
+    send(table, kAnna, R"({"type":"move","ply":0,"move":"pick 5"})");
+    if (type == "redo") {
+      send(table, kAnna, R"({"type":"move","ply":1,"move":"bid 5"})");
+      send(table, kAnna, R"({"type":"undo","ply":2})");
+    }
+    if (type == "cancel") send(table, kAnna, R"({"type":"order","verb":"pass"})");
+    const std::string record = write_record(table.match);
+    const Orders orders = table.orders;
+    EXPECT_NE(send(table, kAnna, message).at("type"), "error") << message;
+    const bool changed = write_record(table.match) != record || table.orders != orders;
+    EXPECT_EQ(changed, changes_match(type)) << type;
+  }
+  EXPECT_FALSE(changes_match("chat"));
+  EXPECT_FALSE(changes_match(""));
+  const std::string told(refused(fresh, kAnna, R"({"type":"resign"})").at("message").as_string());
+  EXPECT_EQ(std::count(told.begin(), told.end(), ','), std::ssize(messages) - 1) << told;
+  for (const auto& [type, message] : messages) EXPECT_NE(told.find(type), std::string::npos);
 }
 
 // ---- onlookers and malformed messages ----

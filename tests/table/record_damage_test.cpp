@@ -13,7 +13,7 @@ constexpr const char* kSeed = "0000000000000000000000000000000000000000000000000
 constexpr const char* kCommit = "77982011336d915790e77d8301a52da5654857a870de65fb16d0cb1a44820b9c";
 
 // A sound record by its lines, which the tests then spoil:
-//  0 pionek 1        4 option weather calm   8 commit sha256 ...   11 2 1 rest
+//  0 pionek 2        4 option weather calm   8 commit sha256 ...   11 2 1 rest
 //  1 game lighthouse 5 name 1 Anna           9                     12 3 2 fetch 3
 //  2 rules 1         6 name 2 Bartek        10 1 1 fetch 2         13 4 2 rest
 //  3 seats 2         7 seed 00...07                                14 hash 4 ...
@@ -81,32 +81,34 @@ TEST(RecordDamage, TheSoundRecordIsSound) {
 
 TEST(RecordDamage, Bytes) {
   const std::string lines_end = "UTF-8 text in lines that end with a line feed";
-  expect_error("", {"the record is empty", "f:1:1", "the line 'pionek 1'"});
+  expect_error("", {"the record is empty", "f:1:1", "the line 'pionek 2'"});
   expect_replaced(3, "seats 2\r", {"found a carriage return", "f:4:8", lines_end});
   expect_replaced(5, "name 1 A\xFFnna", {"found a byte that is not UTF-8", "f:6:9", lines_end});
   expect_replaced(5, "name 1 Łó\xC5", {"found a byte that is not UTF-8", "f:6:12", lines_end});
   expect_replaced(3, "seats\t2", {"found a control character", "f:4:6", lines_end});
-  expect_replaced(0, "\xEF\xBB\xBFpionek 1",
-                  {"found '\xEF\xBB\xBFpionek'", "f:1:1", "the line 'pionek 1'"});
+  expect_replaced(0, "\xEF\xBB\xBFpionek 2",
+                  {"found '\xEF\xBB\xBFpionek'", "f:1:1", "the line 'pionek 2'"});
   std::string cut = joined(sound_lines());
   cut.pop_back();
   expect_error(cut, {"the last line is cut off", "f:15:24", "a line feed at its end"});
-  expect_error("pionek 1", {"the last line is cut off", "f:1:9", "a line feed at its end"});
+  expect_error("pionek 2", {"the last line is cut off", "f:1:9", "a line feed at its end"});
 }
 
 // ---- the header ----
 
 TEST(RecordDamage, Version) {
-  expect_replaced(
-      0, "pionek 2",
-      {"the record has version 2", "f:1:8", "version 1, which is all this program reads"});
-  expect_replaced(0, "pionek", {"the line ends here", "f:1:7", "the version 1"});
-  expect_replaced(0, "pionek one", {"found 'one'", "f:1:8", "the version 1"});
-  expect_replaced(0, "pionek 01", {"found '01'", "f:1:8", "the version 1"});
-  expect_replaced(0, "chess 1", {"found 'chess'", "f:1:1", "the line 'pionek 1'"});
-  expect_replaced(0, "pionek 1 2", {"found ' 2'", "f:1:9", "the end of the line"});
-  expect_replaced(0, "pionek 1 ", {"found a space", "f:1:9", "the end of the line"});
-  expect_replaced(0, " pionek 1", {"found a space", "f:1:1", "the line 'pionek 1'"});
+  for (const char* version : {"0", "3"}) {
+    expect_replaced(0, std::string("pionek ") + version,
+                    {std::string("the record has version ") + version, "f:1:8",
+                     "version 1 to 2, which is all this program reads"});
+  }
+  expect_replaced(0, "pionek", {"the line ends here", "f:1:7", "the version 2"});
+  expect_replaced(0, "pionek two", {"found 'two'", "f:1:8", "the version 2"});
+  expect_replaced(0, "pionek 02", {"found '02'", "f:1:8", "the version 2"});
+  expect_replaced(0, "chess 2", {"found 'chess'", "f:1:1", "the line 'pionek 2'"});
+  expect_replaced(0, "pionek 2 2", {"found ' 2'", "f:1:9", "the end of the line"});
+  expect_replaced(0, "pionek 2 ", {"found a space", "f:1:9", "the end of the line"});
+  expect_replaced(0, " pionek 2", {"found a space", "f:1:1", "the line 'pionek 2'"});
 }
 
 TEST(RecordDamage, Game) {
@@ -137,12 +139,14 @@ TEST(RecordDamage, Seats) {
 }
 
 TEST(RecordDamage, Options) {
-  expect_replaced(4, "option wind calm", {"found 'wind'", "f:5:8", "the option 'weather'"});
+  const std::string known = "one of weather, each once, in this order";
+  expect_replaced(4, "option wind calm", {"found 'wind'", "f:5:8", known});
+  expect_replaced(4, "option", {"the line ends here", "f:5:7", known});
   expect_replaced(4, "option weather mild", {"found 'mild'", "f:5:16", "one of calm, stormy"});
   expect_replaced(4, "option weather", {"the line ends here", "f:5:15", "one of calm, stormy"});
-  expect_inserted(5, "option weather calm",
-                  {"a further line 'option'", "f:6:1", "the line 'seed HEX' or 'position JSON'"});
-  expect_without(4, {"found 'name'", "f:5:1", "the line 'option weather VALUE'"});
+  expect_inserted(5, "option weather calm", {"found 'weather'", "f:6:8", known});
+  expect_inserted(7, "option weather calm",
+                  {"a further line 'option'", "f:8:1", "the line 'seed HEX' or 'position JSON'"});
 }
 
 TEST(RecordDamage, Names) {
@@ -202,12 +206,12 @@ TEST(RecordDamage, Position) {
 
 TEST(RecordDamage, AMissingLineIsNamed) {
   const std::array<std::pair<const char*, const char*>, 9> next{{
-      {"found 'game'", "the line 'pionek 1'"},
+      {"found 'game'", "the line 'pionek 2'"},
       {"found 'rules'", "the line 'game ID'"},
       {"found 'seats'", "the line 'rules N'"},
       {"found 'option'", "the line 'seats N'"},
-      {"found 'name'", "the line 'option weather VALUE'"},
-      {"", ""},  // names may be missing
+      {"", ""},  // options and names may be missing
+      {"", ""},
       {"", ""},
       {"found 'commit'", "the line 'seed HEX' or 'position JSON'"},
       {"the line is empty", "the line 'commit sha256 HEX'"},
@@ -230,7 +234,7 @@ TEST(RecordDamage, ASecondLineIsNamed) {
   twice(0, "pionek", "the line 'game ID'");
   twice(1, "game", "the line 'rules N'");
   twice(2, "rules", "the line 'seats N'");
-  twice(3, "seats", "the line 'option weather VALUE'");
+  twice(3, "seats", "the line 'seed HEX' or 'position JSON'");
   twice(7, "seed", "the line 'commit sha256 HEX'");
   twice(8, "commit", "an empty line");
   expect_inserted(9, "name 1 Anna", {"a further line 'name'", "f:10:1", "an empty line"});
@@ -247,11 +251,11 @@ TEST(RecordDamage, TheWrongOrderIsNamed) {
 }
 
 TEST(RecordDamage, ARecordThatEndsTooSoon) {
-  const std::array<const char*, 10> next{"the line 'pionek 1'",
+  const std::array<const char*, 10> next{"the line 'pionek 2'",
                                          "the line 'game ID'",
                                          "the line 'rules N'",
                                          "the line 'seats N'",
-                                         "the line 'option weather VALUE'",
+                                         "the line 'seed HEX' or 'position JSON'",
                                          "the line 'seed HEX' or 'position JSON'",
                                          "the line 'seed HEX' or 'position JSON'",
                                          "the line 'seed HEX' or 'position JSON'",
@@ -263,7 +267,7 @@ TEST(RecordDamage, ARecordThatEndsTooSoon) {
     expect_error(joined(lines),
                  {"the record ends here", "f:" + std::to_string(kept + 1) + ":1", next[kept]});
   }
-  expect_error("# nothing\n", {"the record ends here", "f:2:1", "the line 'pionek 1'"});
+  expect_error("# nothing\n", {"the record ends here", "f:2:1", "the line 'pionek 2'"});
 }
 
 // ---- the moves ----

@@ -29,7 +29,7 @@ void expect_round_trip(const Match& match) {
 TEST(Record, ANewMatchIsAHeaderAndAHash) {
   const Match match = new_match(lighthouse(), 2, 7, {"Anna", "Bartek"}, {{"weather", "stormy"}});
   EXPECT_EQ(write_record(match),
-            "pionek 1\n"
+            "pionek 2\n"
             "game lighthouse\n"
             "rules 1\n"
             "seats 2\n"
@@ -186,7 +186,89 @@ TEST(Record, TheExampleOfTheDocumentIsSound) {
   EXPECT_EQ(match->ply(), 6);
 }
 
-// ---- comments ----
+// ---- options that depend ----
+
+// Lighthouse with agreements that make sense with two seats only, or in a storm.
+class Agreements : public Disguise {
+ public:
+  explicit Agreements(GamePtr game) : Disguise(std::move(game)), info_(inner().info()) {
+    const std::vector<OptionSpec::Value> choices{{"no", {}}, {"yes", {}}};
+    info_.options.push_back({"duel", {}, choices, {.max_seats = 2, .option = {}, .is = {}}});
+    info_.options.push_back({"hail", {}, choices, {.option = "weather", .is = {"stormy"}}});
+  }
+  const GameInfo& info() const override { return info_; }
+
+ private:
+  GameInfo info_;
+};
+
+GamePtr agreements() { return std::make_shared<Agreements>(lighthouse()); }
+
+Result<Match> reread_with(const GamePtr& game, const std::string& text) {
+  return read_record(text, "f", [&](std::string_view /*id*/) { return Result<GamePtr>(game); });
+}
+
+std::string options_in(const std::string& record) {
+  const std::size_t from = record.find("\noption");
+  return from == std::string::npos ? "" : record.substr(from + 1, record.find("\nseed") - from - 1);
+}
+
+TEST(RecordOptions, OnlyThoseThatApplyAreWritten) {
+  const auto written = [&](int seats, const Options& options) {
+    const Match match = new_match(agreements(), seats, 7, {}, options);
+    const std::string text = write_record(match);
+    EXPECT_EQ(reread_with(agreements(), text).value(), match);
+    return options_in(text);
+  };
+  EXPECT_EQ(written(3, {}), "option weather calm");
+  EXPECT_EQ(written(2, {}), "option weather calm\noption duel no");
+  EXPECT_EQ(written(2, {{"duel", "yes"}}), "option weather calm\noption duel yes");
+  EXPECT_EQ(written(3, {{"weather", "stormy"}, {"hail", "yes"}}),
+            "option weather stormy\noption hail yes");
+}
+
+// The game may have got the option after the record was written.
+TEST(RecordOptions, OneThatIsMissingHasItsDefault) {
+  const Match old = new_match(lighthouse(), 2, 7, {}, {{"weather", "stormy"}});
+  const Match match = reread_with(agreements(), write_record(old)).value();
+  EXPECT_EQ(match.setup(), (pionek::Setup{2, {1, 0, 0}}));
+  EXPECT_EQ(options_in(write_record(match)),
+            "option weather stormy\noption duel no\noption hail no");
+}
+
+TEST(RecordOptions, OneThatDoesNotApplyIsRefused) {
+  const auto error = [&](int seats, const std::string& line) {
+    std::string text = write_record(new_match(agreements(), seats, 7));
+    text.insert(text.find("seed "), line + "\n");
+    const auto match = reread_with(agreements(), text);
+    return match ? "no error" : match.error().text();
+  };
+  EXPECT_EQ(error(3, "option duel no"),
+            "f:6:8: the option does not apply here; expected 1 to 2 seats");
+  EXPECT_EQ(error(3, "option hail yes"),
+            "f:6:8: the option does not apply here; expected weather=stormy");
+}
+
+// Version 1 wrote every option, whether or not it had a meaning.
+TEST(RecordOptions, OfVersionOneMayBeWithoutMeaning) {
+  const Match match = new_match(agreements(), 3, 7);
+  std::string text = write_record(match);
+  text.replace(text.find("pionek 2"), 8, "pionek 1");
+  text.insert(text.find("seed "), "option duel yes\noption hail no\n");
+  EXPECT_EQ(reread_with(agreements(), text).value(), match);
+  text.replace(text.find("duel yes"), 8, "duel yey");
+  EXPECT_EQ(reread_with(agreements(), text).error().text(),
+            "f:6:13: found 'yey'; expected one of no, yes");
+}
+
+TEST(RecordOptions, AMatchTakesNoneThatDoesNotApply) {
+  const auto match =
+      Match::begin(agreements(), pionek::Setup{.seats = 3, .choice = {0, 1}}, Seed{});
+  ASSERT_FALSE(match);
+  EXPECT_EQ(match.error().text(), "setup: choice 1 of option 1; expected less than 1");
+}
+
+// ---- for everybody ----
 
 std::string commented() {
   Match match = new_match(lighthouse(), 2, 7, {"Anna"});
@@ -195,7 +277,7 @@ std::string commented() {
   const std::string h1 = " " + print_hash(match.game().hash(match.state_at(1)));
   return "# a game at Zosia's\n"
          "#without a space\n"
-         "pionek 1 # the version\n"
+         "pionek 2 # the version\n"
          "game lighthouse\n"
          "# between\n"
          "rules 1\n"
@@ -220,6 +302,54 @@ std::string commented() {
          " # so far\n"
          "# the end\n";
 }
+
+TEST(PublicRecord, HasNoSeedNoHashAndNoSecretMove) {
+  Rng rng(6);
+  int gifts = 0;
+  for (int i = 0; i < 20; ++i) {
+    Match match = new_match(lighthouse(), 3, rng.next());
+    while (!match.over()) {
+      play_random(match, rng, 1);
+      const std::string shown = write_public_record(match);
+      if (match.over()) {
+        EXPECT_EQ(shown, write_record(match)) << "the end lays all open";
+        break;
+      }
+      ASSERT_EQ(shown.find("\nseed"), std::string::npos);
+      ASSERT_EQ(shown.find("\nhash"), std::string::npos);
+      ASSERT_NE(shown.find("\ncommit sha256"), std::string::npos);
+      ASSERT_EQ(shown.find(" give "), std::string::npos);
+      const std::string move = match.game().print(match.moves().back().move);
+      const std::string ply = std::to_string(match.ply());
+      const bool secret = move.starts_with("give ");
+      gifts += secret ? 1 : 0;
+      const std::string seat = std::to_string(index(match.last_mover()) + 1);
+      // A watch that draws a ship is public all the same.
+      ASSERT_TRUE(
+          shown.ends_with(secret ? "# " + ply + " hidden\n" : ply + " " + seat + " " + move + "\n"))
+          << shown;
+    }
+  }
+  EXPECT_GT(gifts, 5);
+}
+
+TEST(PublicRecord, APositionIsKeptBackToo) {
+  const Match from = new_match(lighthouse(), 2, 7);
+  const Match match =
+      Match::begin_from(lighthouse(), from.setup(), tree(from.game().position(from.state())))
+          .value();
+  EXPECT_EQ(write_public_record(match).find("position"), std::string::npos);
+}
+
+TEST(PublicRecord, RemarksOnMovesWaitForTheEnd) {
+  const Match match = read_record(commented(), "f", find_game).value();
+  const std::string shown = write_public_record(match);
+  EXPECT_NE(shown.find("# a game at Zosia's"), std::string::npos);
+  EXPECT_EQ(shown.find("żółw"), std::string::npos);
+  EXPECT_EQ(shown.find("checkpoint"), std::string::npos);
+}
+
+// ---- comments ----
 
 TEST(RecordComments, StayInTheirPlace) {
   const auto match = read_record(commented(), "game.pionek", find_game);

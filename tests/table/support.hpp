@@ -48,11 +48,13 @@ class Disguise : public AnyGame {
     game_->play(state, move, journal);
   }
   Scores scores(const AnyState& state) const override { return game_->scores(state); }
+  Outcome outcome(const AnyState& state) const override { return game_->outcome(state); }
   ScoreSheet score_sheet(const AnyState& state) const override { return game_->score_sheet(state); }
   void imagine(AnyState& state, Seat viewer, Rng& rng) const override {
     game_->imagine(state, viewer, rng);
   }
   std::uint32_t reveals(const AnyState& state) const override { return game_->reveals(state); }
+  Progress progress(const AnyState& state) const override { return game_->progress(state); }
   bool alike(const AnyState& state) const override { return game_->alike(state); }
   std::string describe(const AnyState& state, Seat viewer) const override {
     return game_->describe(state, viewer);
@@ -71,6 +73,40 @@ class Disguise : public AnyGame {
 
  private:
   GamePtr game_;
+};
+
+// A game that all win or lose together.
+class Team : public Disguise {
+ public:
+  Team(GamePtr game, bool wins) : Disguise(std::move(game)), info_(inner().info()), wins_(wins) {
+    info_.cooperative = true;
+  }
+
+  const GameInfo& info() const override { return info_; }
+  Scores scores(const AnyState& state) const override;
+  Outcome outcome(const AnyState& state) const override;
+  ScoreSheet score_sheet(const AnyState& state) const override;
+
+ private:
+  GameInfo info_;
+  bool wins_;
+};
+
+// A game with a rival for whom nobody sits: "the Keeper", who always has the same points.
+class WithRival : public Disguise {
+ public:
+  WithRival(GamePtr game, std::int32_t points)
+      : Disguise(std::move(game)), info_(inner().info()), points_(points) {
+    info_.rival = {"the Keeper", "Latarnik"};
+  }
+
+  const GameInfo& info() const override { return info_; }
+  Scores scores(const AnyState& state) const override;
+  Outcome outcome(const AnyState& state) const override;
+
+ private:
+  GameInfo info_;
+  std::int32_t points_;
 };
 
 }  // namespace pionek::table_test

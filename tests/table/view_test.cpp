@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/lighthouse/data.hpp"
 #include "table/known.hpp"
-#include "tests/example/data.hpp"
 #include "tests/table/support.hpp"
 
 namespace pionek::table_test {
@@ -16,6 +16,18 @@ const Seat kBartek = seat_at(1);
 
 json::object now(const Match& match, Seat viewer, Lang lang = Lang::en) {
   return view_json(match, viewer, match.ply(), 0, lang);
+}
+
+// A game whose newest move is a gift.
+Match with_a_gift() {
+  Rng rng(6);
+  for (;;) {
+    Match match = new_match(lighthouse(), 2, rng.next());
+    while (!match.over()) {
+      play_random(match, rng, 1);
+      if (match.game().print(match.moves().back().move).starts_with("give ")) return match;
+    }
+  }
 }
 
 // ---- nothing hidden gets out ----
@@ -77,7 +89,8 @@ TEST(View, TheMenuIsForTheSeatToMove) {
 
 // ---- the journal ----
 
-// Every line of every ply reaches exactly those who may read it.
+// Every line of every ply reaches exactly those who may read it, and every move everybody but where
+// its verb is secret.
 TEST(ViewJournal, WhispersReachTheirSeatOnly) {
   Rng rng(6);
   int whispers = 0;
@@ -90,52 +103,83 @@ TEST(ViewJournal, WhispersReachTheirSeatOnly) {
       const json::array& shown = view.at("journal").as_array();
       ASSERT_EQ(shown.size(), all.size());
       for (std::size_t ply = 0; ply < all.size(); ++ply) {
-        json::array expected;
-        bool secret = false;
+        std::vector<std::string> expected;
         for (const JournalLine& line : all[ply].lines) {
           whispers += line.only != nobody ? 1 : 0;
-          if (line.only != nobody && line.only != viewer) {
-            secret = true;
-            continue;
-          }
-          expected.push_back(json::object{
-              {"rule", line.rule},
-              {"text", match.game().words(Lang::en).text(line.words, match.game().catalog())}});
+          if (line.only != nobody && line.only != viewer) continue;
+          expected.push_back(match.game().words(Lang::en).text(line.words, match.game().catalog()));
         }
         const json::object& entry = shown[ply].as_object();
-        ASSERT_EQ(entry.at("lines"), expected);
+        std::vector<std::string> texts;
+        for (const json::value& line : entry.at("lines").as_array()) {
+          texts.emplace_back(line.at("text").as_string());
+        }
+        ASSERT_EQ(texts, expected);
         ASSERT_EQ(entry.at("ply"), ply + 1);
         ASSERT_EQ(entry.at("seat"), index(all[ply].played.seat));
-        ASSERT_EQ(entry.contains("move"), !secret || all[ply].played.seat == viewer);
+        const std::string move = match.game().print(all[ply].played.move);
+        const bool secret = move.starts_with("give ") && all[ply].played.seat != viewer;
+        ASSERT_EQ(entry.contains("secret"), secret);
+        ASSERT_EQ(entry.contains("move"), !secret);
+        if (!secret) {
+          ASSERT_EQ(entry.at("move").as_string(), move);
+        }
       }
     }
   }
   EXPECT_GT(whispers, 50);
 }
 
-// A choice made in secret: the move itself would tell it.
-TEST(ViewJournal, ASecretMoveIsKeptBack) {
-  class Secretive : public Disguise {
-   public:
-    using Disguise::Disguise;
-    using Disguise::play;
-    void play(AnyState& state, Move move, Journal& journal) const override {
-      const Seat seat = inner().to_move(state);
-      inner().play(state, move);
-      journal.note("LH-203", {lighthouse::Word::rested, seat});
-      journal.whisper(seat, "LH-203", {lighthouse::Word::fetched, seat, move.n});
-    }
-  };
-  Match match = new_match(std::make_shared<Secretive>(lighthouse()), 2, 7, {"Anna", "Bartek"});
-  play_all(match, {"fetch 2"});
+// Resting is no secret; which ship it brings is.
+TEST(ViewJournal, APublicMoveThatDrawsACardStaysPublic) {
+  Match match = new_match(lighthouse(), 2, 7, {"Anna", "Bartek"});
+  play_all(match, {"rest"});
   const json::object mine = now(match, kAnna)["journal"].at(0).as_object();
-  EXPECT_EQ(mine.at("move"), "fetch 2");
-  EXPECT_EQ(mine.at("lines").as_array().size(), 2U);
   for (const Seat viewer : {kBartek, nobody}) {
     const json::object theirs = now(match, viewer)["journal"].at(0).as_object();
-    EXPECT_FALSE(theirs.contains("move"));
-    EXPECT_EQ(theirs.at("lines").as_array().size(), 1U);
+    EXPECT_EQ(theirs.at("move"), "rest");
+    EXPECT_FALSE(theirs.contains("secret"));
+    EXPECT_EQ(theirs.at("lines").as_array().size() + 1, mine.at("lines").as_array().size());
   }
+}
+
+// A choice made in secret: the move itself would tell it, whatever the lines say.
+TEST(ViewJournal, ASecretMoveIsKeptBack) {
+  const Match match = with_a_gift();
+  const Seat giver = match.last_mover();
+  const auto entry = [&](Seat viewer) {
+    return now(match, viewer)["journal"].as_array().back().as_object();
+  };
+  EXPECT_TRUE(entry(giver).at("move").as_string().starts_with("give "));
+  EXPECT_FALSE(entry(giver).contains("secret"));
+  for (const Seat viewer : {kAnna, kBartek, nobody}) {
+    if (viewer == giver) continue;
+    EXPECT_FALSE(entry(viewer).contains("move"));
+    EXPECT_EQ(entry(viewer).at("secret"), true);
+  }
+}
+
+// What is made once for all who look on must not be the journal of the one who may read more.
+TEST(ViewJournal, ASecretMoveIsKeptBackFromWhoeverLooksNext) {
+  const Match match = with_a_gift();
+  Showing showing(match, match.ply());
+  for (const Seat viewer : {match.last_mover(), nobody}) {
+    JsonText out;
+    out.begin('{');
+    showing.write(out, viewer, 0, Lang::en);
+    out.end('}');
+    EXPECT_EQ(tree(out.take()), now(match, viewer));
+  }
+}
+
+TEST(ViewJournal, ALineNamesTheThingsItSpeaksOf) {
+  Match match = new_match(power_grid(), 3, 1);
+  play_all(match, {"pick 5", "bid 5"});
+  const json::object view = now(match, nobody);
+  const json::object& picked = view.at("journal").at(0).at("lines").at(0).as_object();
+  EXPECT_EQ(picked.at("targets"), json::array{"plant:5"});
+  const json::object& bid = view.at("journal").at(1).at("lines").at(0).as_object();
+  EXPECT_FALSE(bid.contains("targets")) << bid;
 }
 
 TEST(ViewJournal, BeginsBehindSince) {
@@ -290,13 +334,48 @@ TEST(MenuJson, ARangeIsOneEntry) {
   EXPECT_EQ(bid.at("min"), 5);
   EXPECT_EQ(bid.at("max"), 50);
   EXPECT_EQ(bid.at("pattern"), "bid {n}");
+  EXPECT_EQ(bid.at("forms"), json::value({"Bid {n}", "Bid {n}"}));
   EXPECT_EQ(bid.at("price"), 5);
   EXPECT_EQ(bid.at("targets"), json::array{"plant:5"});
   const json::object& denied = menu.at("denied").at(0).as_object();
   EXPECT_EQ(denied.at("rule"), "PG-305");
   EXPECT_EQ(denied.at("min"), 0);
   EXPECT_EQ(denied.at("max"), 4);
+  EXPECT_EQ(denied.at("forms").as_array().size(), 2U);
   EXPECT_FALSE(denied.at("reason").as_string().empty());
+}
+
+// The label of any amount, by the plural forms of the language.
+TEST(MenuJson, ARangeHasALabelForEveryPluralForm) {
+  const Match match = new_match(lighthouse(), 2, 7);
+  const auto fetch = [&](Lang lang) {
+    return menu_json(match.game(), match.state(), lang, {}, false).at("menu").at(0).at("forms");
+  };
+  EXPECT_EQ(fetch(Lang::en), json::value({"Fetch {n} barrel of oil", "Fetch {n} barrels of oil"}));
+  EXPECT_EQ(fetch(Lang::pl), json::value({"Przynieś {n} beczkę oliwy", "Przynieś {n} beczki oliwy",
+                                          "Przynieś {n} beczek oliwy"}));
+}
+
+TEST(MenuJson, ShortLabelsAreThereWhereTheGameHasThem) {
+  Files files = lighthouse::example_files();
+  std::string words = **files.get("words/en.json");
+  const std::string plain = R"("Fetch {0} {0|barrel|barrels} of oil")";
+  words.replace(words.find(plain), plain.size(),
+                R"({"text": "Fetch {0} {0|barrel|barrels} of oil", "short": "{0} oil"})");
+  files.put("words/en.json", words);
+  const GamePtr game =
+      std::make_shared<Erased<lighthouse::Lighthouse>>(lighthouse::Lighthouse::load(files).value());
+  const Match match = new_match(game, 2, 7);
+  const auto entries = [&](Lang lang) {
+    return menu_json(match.game(), match.state(), lang, {}, false).at("menu").as_array();
+  };
+  const json::object fetch = entries(Lang::en)[0].as_object();
+  EXPECT_EQ(fetch.at("label"), "Fetch 1 barrel of oil");
+  EXPECT_EQ(fetch.at("short"), "1 oil");
+  EXPECT_EQ(fetch.at("short_forms"), json::value({"{n} oil", "{n} oil"}));
+  EXPECT_FALSE(entries(Lang::pl)[0].as_object().contains("short"));
+  EXPECT_FALSE(entries(Lang::pl)[0].as_object().contains("short_forms"));
+  EXPECT_FALSE(entries(Lang::en).back().as_object().contains("short"));
 }
 
 TEST(MenuJson, EachAmountCanBeAnEntryOfItsOwn) {
@@ -313,6 +392,7 @@ TEST(MenuJson, EachAmountCanBeAnEntryOfItsOwn) {
     EXPECT_NE(std::string(entry.at("label").as_string()).find(amount), std::string::npos);
     EXPECT_FALSE(entry.contains("min"));
     EXPECT_FALSE(entry.contains("pattern"));
+    EXPECT_FALSE(entry.contains("forms"));
   }
   EXPECT_EQ(entries[10].at("move"), "pass");
 }

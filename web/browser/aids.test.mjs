@@ -1,8 +1,7 @@
 // What helps a player: undo, why not, the rules at the right place, looking back, sharing a move,
 // and playing on from it.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { inWorld, shoot } from "./harness.mjs";
+import { shoot, test } from "./harness.mjs";
 import { clickOne, dice, myTurn, phaseIs, play } from "./player.mjs";
 
 const twoSeats = {
@@ -27,133 +26,126 @@ async function against(world, how = {}) {
 
 const purse = (page) => page.locator("li.seat.seat-1 .key b").first().textContent();
 
-test("a step is taken back, and played again", () =>
-  inWorld(async (world) => {
-    const { page } = await against(world);
-    const now = await play(page, clickOne, dice(2), {
-      until: (each) => phaseIs("Building")(each) && each.targets.length > 1,
-    });
-    const before = await purse(page);
-    await page.locator(`.main [data-target="${now.targets[0]}"]`).first().click();
-    await page.waitForFunction((old) => {
-      const money = document.querySelector("li.seat.seat-1 .key b");
-      return money !== null && money.textContent !== old;
-    }, before);
-    const after = await purse(page);
-    assert.ok(Number(after) < Number(before), `${before} to ${after}`);
-    await shoot(page, "trail");
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await page.waitForFunction(
-      (old) => document.querySelector("li.seat.seat-1 .key b")?.textContent === old,
-      before,
-    );
-    await page.getByRole("button", { name: "Redo", exact: true }).click();
-    await page.waitForFunction(
-      (old) => document.querySelector("li.seat.seat-1 .key b")?.textContent === old,
-      after,
-    );
-    // By key as well.
-    await page.keyboard.press("u");
-    await page.waitForFunction(
-      (old) => document.querySelector("li.seat.seat-1 .key b")?.textContent === old,
-      before,
-    );
-  }));
+test("a step is taken back, and played again", async (world) => {
+  const { page } = await against(world);
+  const now = await play(page, clickOne, dice(2), {
+    until: (each) => phaseIs("Building")(each) && each.targets.length > 1,
+  });
+  const before = await purse(page);
+  await page.locator(`.main [data-target="${now.targets[0]}"]`).first().click();
+  await page.waitForFunction((old) => {
+    const money = document.querySelector("li.seat.seat-1 .key b");
+    return money !== null && money.textContent !== old;
+  }, before);
+  const after = await purse(page);
+  assert.ok(Number(after) < Number(before), `${before} to ${after}`);
+  await shoot(page, "trail");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.waitForFunction(
+    (old) => document.querySelector("li.seat.seat-1 .key b")?.textContent === old,
+    before,
+  );
+  await page.getByRole("button", { name: "Redo", exact: true }).click();
+  await page.waitForFunction(
+    (old) => document.querySelector("li.seat.seat-1 .key b")?.textContent === old,
+    after,
+  );
+  // By key as well.
+  await page.keyboard.press("u");
+  await page.waitForFunction(
+    (old) => document.querySelector("li.seat.seat-1 .key b")?.textContent === old,
+    before,
+  );
+});
 
-test("what cannot be had says why, and the number leads to the rule", () =>
-  inWorld(async (world) => {
-    const { page } = await against(world);
-    const { refused } = await play(page, clickOne, dice(4), {
-      until: (now) => phaseIs("Building")(now) && now.refused.length > 0,
-    });
-    // It explains, so it can be pressed.
-    await page.locator(`.main [data-target="${refused[0]}"]`).first().click({ force: true });
-    const why = page.locator(".tip.pinned");
-    await why.waitFor();
-    const number = await why.locator("a.rule").textContent();
-    assert.match(number, /^PG-\d+$/);
-    assert.ok((await why.textContent()).length > number.length + 10);
-    await shoot(page, "why-not");
-    await why.locator("a.rule").click();
-    const rule = page.locator(".rules li[aria-current=true]");
-    await rule.waitFor();
-    assert.ok((await rule.textContent()).includes(number));
-    await page.locator(".rules input[type=search]").fill("PG-901");
-    await page.locator(".rules li", { hasText: "PG-901" }).first().waitFor();
-    // The whole list of what is possible and what is not.
-    await page.getByRole("button", { name: "Hint" }).click();
-    const list = page.locator(".popover");
-    await list.getByText("You may", { exact: true }).waitFor();
-    await list.getByText("Not now, and why").waitFor();
-    await shoot(page, "hint");
-  }));
+test("what cannot be had says why, and the number leads to the rule", async (world) => {
+  const { page } = await against(world);
+  const { refused } = await play(page, clickOne, dice(4), {
+    until: (now) => phaseIs("Building")(now) && now.refused.length > 0,
+  });
+  // It explains, so it can be pressed.
+  await page.locator(`.main [data-target="${refused[0]}"]`).first().click({ force: true });
+  const why = page.locator(".tip.pinned");
+  await why.waitFor();
+  const number = await why.locator("a.rule").textContent();
+  assert.match(number, /^PG-\d+$/);
+  assert.ok((await why.textContent()).length > number.length + 10);
+  await shoot(page, "why-not");
+  await why.locator("a.rule").click();
+  const rule = page.locator(".rules li[aria-current=true]");
+  await rule.waitFor();
+  assert.ok((await rule.textContent()).includes(number));
+  await page.locator(".rules input[type=search]").fill("PG-901");
+  await page.locator(".rules li", { hasText: "PG-901" }).first().waitFor();
+  // The whole list of what is possible and what is not.
+  await page.getByRole("button", { name: "Hint" }).click();
+  const list = page.locator(".popover");
+  await list.getByText("You may", { exact: true }).waitFor();
+  await list.getByText("Not now, and why").waitFor();
+  await shoot(page, "hint");
+});
 
-test("a finished game is replayed, shared at a move, and played on from there", () =>
-  inWorld(async (world) => {
-    const { page, table } = await against(world);
-    const { over } = await play(page, clickOne, dice(9));
-    assert.ok(over);
-    await page.getByRole("link", { name: "Replay" }).click();
-    await page.getByText("Move 0 of").waitFor();
-    await page.getByRole("button", { name: "One move on" }).click();
-    await page.getByText("Move 1 of").waitFor();
-    const playOn = page.getByRole("button", { name: "Play on from here" });
-    await page.locator("input.slider").press("End");
-    await page.locator("footer.bar.replay button.primary:disabled").waitFor();
-    assert.match((await playOn.getAttribute("title")) ?? "", /over here/);
-    await page.locator("input.slider").fill("30");
-    await page.getByText("Move 30 of").waitFor();
-    assert.ok(await playOn.isEnabled());
-    await shoot(page, "replay");
-    await page.waitForURL(/ply=30/);
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    assert.equal(new URL(link).pathname + new URL(link).search, `/r/${table}?ply=30`);
+test("a finished game is replayed, shared at a move, and played on from there", async (world) => {
+  const { page, table } = await against(world);
+  const { over } = await play(page, clickOne, dice(9));
+  assert.ok(over);
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.getByText("Move 0 of").waitFor();
+  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByText("Move 1 of").waitFor();
+  const playOn = page.getByRole("button", { name: "Play on from here" });
+  await page.locator("input.slider").press("End");
+  await page.locator("footer.bar.replay button.primary:disabled").waitFor();
+  assert.match((await playOn.getAttribute("title")) ?? "", /over here/);
+  await page.locator("input.slider").fill("30");
+  await page.getByText("Move 30 of").waitFor();
+  assert.ok(await playOn.isEnabled());
+  await shoot(page, "replay");
+  await page.waitForURL(/ply=30/);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(new URL(link).pathname + new URL(link).search, `/r/${table}?ply=30`);
 
-    // Somebody else opens the link and sees the same move.
-    const friend = await world.open({ locale: "pl-PL" });
-    await friend.goto(link);
-    await friend.getByText("Ruch 30 z").waitFor();
-    const money = (who) => who.locator(".seats .key b").allTextContents();
-    assert.deepEqual(await money(friend), await money(page));
+  // Somebody else opens the link and sees the same move.
+  const friend = await world.open({ locale: "pl-PL" });
+  await friend.goto(link);
+  await friend.getByText("Ruch 30 z").waitFor();
+  const money = (who) => who.locator(".seats .key b").allTextContents();
+  assert.deepEqual(await money(friend), await money(page));
 
-    await friend.getByRole("button", { name: "Graj stąd dalej" }).click();
-    await friend.waitForURL(
-      (url) => url.pathname.startsWith("/t/") && !url.pathname.includes(table),
-    );
-    const now = await myTurn(friend);
-    assert.ok(!now.over && now.moves.length > 0);
-    assert.deepEqual(await money(friend), await money(page));
-  }));
+  await friend.getByRole("button", { name: "Graj stąd dalej" }).click();
+  await friend.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.includes(table));
+  const now = await myTurn(friend);
+  assert.ok(!now.over && now.moves.length > 0);
+  assert.deepEqual(await money(friend), await money(page));
+});
 
-test("somebody looks on, and the log leads through time", () =>
-  inWorld(async (world) => {
-    const { page, table } = await against(world);
-    await play(page, clickOne, dice(6), { until: phaseIs("Fuel") });
-    const watcher = await world.open({ theme: "dark" });
-    await watcher.goto(world.url(`/t/${table}`));
-    await watcher.getByText("Watching").waitFor();
-    assert.equal(await watcher.locator(".bar [data-move]").count(), 0);
-    await watcher.locator(".log button, .log [role=button]").nth(2).click();
-    await watcher.locator("footer.bar.replay").waitFor();
-    await shoot(watcher, "spectator-dark");
-    await watcher.getByRole("button", { name: "Back to now" }).click();
-    await watcher.locator("footer.bar.replay").waitFor({ state: "detached" });
-  }));
+test("somebody looks on, and the log leads through time", async (world) => {
+  const { page, table } = await against(world);
+  await play(page, clickOne, dice(6), { until: phaseIs("Resources") });
+  const watcher = await world.open({ theme: "dark" });
+  await watcher.goto(world.url(`/t/${table}`));
+  await watcher.getByText("Watching").waitFor();
+  assert.equal(await watcher.locator(".bar [data-move]").count(), 0);
+  await watcher.locator(".log button, .log [role=button]").nth(2).click();
+  await watcher.locator("footer.bar.replay").waitFor();
+  await shoot(watcher, "spectator-dark");
+  await watcher.getByRole("button", { name: "Back to now" }).click();
+  await watcher.locator("footer.bar.replay").waitFor({ state: "detached" });
+});
 
-test("standing orders bid for a player up to a limit", () =>
-  inWorld(async (world) => {
-    const { page } = await against(world);
-    await play(page, clickOne, dice(8), {
-      until: (now) => now.moves.some((move) => move.startsWith("bid")),
-    });
-    await page.getByRole("button", { name: "Orders" }).click();
-    const orders = page.locator(".popover.orders");
-    await shoot(page, "orders");
-    // Up to 50: the order goes on bidding until the bot gives up, and the plant is Anna's.
-    await orders.getByRole("textbox").fill("50");
-    await orders.getByRole("button", { name: "Order", exact: true }).first().click();
-    await page.locator(".log", { hasText: /Anna buys plant|buys plant/ }).waitFor();
-    await page.locator("li.seat-1 .key b").first().waitFor();
-    assert.ok(Number(await purse(page)) < 50);
-  }));
+test("standing orders bid for a player up to a limit", async (world) => {
+  const { page } = await against(world);
+  await play(page, clickOne, dice(8), {
+    until: (now) => now.moves.some((move) => move.startsWith("bid")),
+  });
+  await page.getByRole("button", { name: "Orders" }).click();
+  const orders = page.locator(".popover.orders");
+  await shoot(page, "orders");
+  // Up to 50: the order goes on bidding until the bot gives up, and the plant is Anna's.
+  await orders.getByRole("textbox").fill("50");
+  await orders.getByRole("button", { name: "Order", exact: true }).first().click();
+  await page.locator(".log", { hasText: /Anna buys plant|buys plant/ }).waitFor();
+  await page.locator("li.seat-1 .key b").first().waitFor();
+  assert.ok(Number(await purse(page)) < 50);
+});

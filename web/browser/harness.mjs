@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import * as runner from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -84,6 +85,7 @@ class World {
   constructor(server, browser) {
     this.server = server;
     this.browser = browser;
+    this.contexts = [];
     this.complaints = [];
   }
 
@@ -95,6 +97,7 @@ class World {
       hasTouch: size.width < 600,
       permissions: ["clipboard-read", "clipboard-write"],
     });
+    this.contexts.push(context);
     // The way a person would have it who never wants to be asked twice.
     await context.addInitScript(
       (wanted) => {
@@ -123,6 +126,10 @@ class World {
     this.forgiven = pattern;
   }
 
+  async close() {
+    await Promise.all(this.contexts.map((context) => context.close()));
+  }
+
   url(path = "/") {
     return this.server.address + path;
   }
@@ -135,22 +142,43 @@ class World {
   }
 }
 
-/** Runs `work` with a server and a browser and clears both away. */
+/** The browser of all worlds of a process; each person in it has a profile of their own. */
+let browser = null;
+
+async function openBrowser() {
+  browser ??= await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+  return browser;
+}
+
+export async function closeBrowser() {
+  await browser?.close();
+  browser = null;
+}
+
+/** Runs `work` with a server of its own and clears away what it opened. */
 export async function inWorld(work, { botPause = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "pionek-browser-"));
   const server = new Server(folder, ["--bot-pause", String(botPause), "--tables-per-hour", "1000"]);
-  let browser;
+  let world;
   try {
     await server.start();
-    browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
-    const world = new World(server, browser);
+    world = new World(server, await openBrowser());
     await work(world);
     assert.deepEqual(world.complaints, [], "the console must stay silent");
   } finally {
-    await browser?.close();
+    await world?.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+let cleared = false;
+
+/** A test in a world of its own. */
+export function test(name, work) {
+  if (!cleared) runner.after(closeBrowser);
+  cleared = true;
+  runner.test(name, () => inWorld(work));
 }
 
 /** Keeps a picture of what the page shows, for people to look at: build/screenshots/NAME.png. */

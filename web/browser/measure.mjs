@@ -1,11 +1,12 @@
 // What a player waits for: the bytes of the first load, and the time from a click to the frame that
 // shows its effect, with the processor slowed down four times. Prints one JSON object; bench/run
 // page makes a table of it.
-import { inWorld } from "./harness.mjs";
+import { closeBrowser, inWorld } from "./harness.mjs";
 import { clickOne, dice, phaseIs, play } from "./player.mjs";
 
 const SLOWDOWN = 4;
 const SAMPLES = 12;
+const PHASES = { auction: "Plant auction", fuel: "Resources", building: "Building" };
 
 async function firstLoad(world, path, sign) {
   const page = await world.open();
@@ -71,7 +72,7 @@ async function clicks(world, made) {
   await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
   const slow = await page.context().newCDPSession(page);
   const figures = {};
-  for (const phase of ["Auction", "Fuel", "Building"]) {
+  for (const [name, phase] of Object.entries(PHASES)) {
     const times = [];
     while (times.length < SAMPLES) {
       const now = await play(page, clickOne, dice(times.length + 1), { until: phaseIs(phase) });
@@ -89,7 +90,7 @@ async function clicks(world, made) {
       times.push(await page.evaluate(() => globalThis.effect));
       await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     }
-    figures[phase.toLowerCase()] = {
+    figures[name] = {
       answer_ms: spread(times.map(({ answer }) => answer)),
       board_ms: spread(times.map(({ board }) => board)),
     };
@@ -117,3 +118,4 @@ await inWorld(
   },
   { botPause: 600 },
 );
+await closeBrowser();

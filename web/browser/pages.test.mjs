@@ -1,8 +1,7 @@
 // Every page in both languages, both themes and both sizes: it opens, nothing can be scrolled
 // sideways, nothing is written to the console, and axe-core finds nothing to complain about.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { inWorld, PHONE } from "./harness.mjs";
+import { PHONE, test } from "./harness.mjs";
 import { inspect, LOOKS } from "./inspect.mjs";
 import { clickOne, dice, play } from "./player.mjs";
 
@@ -42,74 +41,80 @@ async function pointedAtStays(page, targets) {
 }
 
 for (const look of LOOKS) {
-  test(`every page, ${look.name}`, () =>
-    inWorld(async (world) => {
-      const { over, waiting } = await furnish(world.server);
-      const page = await world.open(look);
-      const pages = {
-        lobby: ["/", "h1"],
-        "new-table": ["/new?game=power-grid", "form.setup"],
-        "waiting-room": [`/t/${waiting}`, ".room"],
-        rules: ["/rules/power-grid#PG-607", ".rules li[aria-current=true]"],
-        settings: ["/settings", "h1, h2"],
-        about: ["/about", "h1, h2"],
-        missing: ["/nothing/here", "h1"],
-        "no-table": ["/t/nosuchtable", "h1"],
-        replay: [`/r/${over}?ply=60`, "footer.bar.replay .say"],
-        report: [`/t/${over}?report`, ".plot canvas"],
-      };
-      world.forgive(/status of 404/); // of the address where there is nothing
-      for (const [name, [path, sign]] of Object.entries(pages)) {
-        await page.goto(world.url(path));
-        await page.locator(sign).first().waitFor();
-        await page.waitForLoadState("networkidle");
-        await inspect(page, `${name}-${look.name}`);
-      }
-    }));
+  test(`every page, ${look.name}`, async (world) => {
+    const { over, waiting } = await furnish(world.server);
+    const page = await world.open(look);
+    const pages = {
+      lobby: ["/", "h1"],
+      "new-table": ["/new?game=power-grid", "form.setup"],
+      "waiting-room": [`/t/${waiting}`, ".room"],
+      rules: ["/rules/power-grid#PG-607", ".rules li[aria-current=true]"],
+      settings: ["/settings", "h1, h2"],
+      about: ["/about", "h1, h2"],
+      missing: ["/nothing/here", "h1"],
+      "no-table": ["/t/nosuchtable", "h1"],
+      replay: [`/r/${over}?ply=60`, "footer.bar.replay .say"],
+      report: [`/t/${over}?report`, ".plot canvas"],
+    };
+    world.forgive(/status of 404/); // of the address where there is nothing
+    for (const [name, [path, sign]] of Object.entries(pages)) {
+      await page.goto(world.url(path));
+      await page.locator(sign).first().waitFor();
+      await inspect(page, `${name}-${look.name}`);
+    }
+  });
 
-  test(`the table in every phase, ${look.name}`, () =>
-    inWorld(async (world) => {
-      const made = await world.server.post("/api/tables", {
-        game: "power-grid",
-        private: true,
-        options: { map: look.size === PHONE ? "germany" : "usa" },
-        seats: [
-          { kind: "me", name: "Anna" },
-          { kind: "bot", bot: "greedy" },
-          { kind: "bot", bot: "greedy" },
-          { kind: "bot", bot: "greedy" },
-          { kind: "bot", bot: "greedy" },
-        ],
-        clock: { kind: "none", on_timeout: "nothing" },
-      });
-      await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
-      const page = await world.open(look);
-      await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
-      const phases = new Map();
-      await play(page, clickOne, dice(13), {
-        until: async ({ headline, targets }) => {
-          const phase = headline.split("·")[1].trim();
-          const times = (phases.get(phase) ?? 0) + 1;
-          phases.set(phase, times);
-          if (times === 2 && look.size === PHONE) await pointedAtStays(page, targets);
-          if (times === 2) await inspect(page, `${phase.toLowerCase()}-${look.name}`);
-          return [...phases.values()].filter((each) => each >= 2).length >= 3;
-        },
-      });
-    }));
+  test(`the table in every phase, ${look.name}`, async (world) => {
+    const made = await world.server.post("/api/tables", {
+      game: "power-grid",
+      private: true,
+      options: { map: look.size === PHONE ? "germany" : "usa" },
+      seats: [
+        { kind: "me", name: "Anna" },
+        { kind: "bot", bot: "greedy" },
+        { kind: "bot", bot: "greedy" },
+        { kind: "bot", bot: "greedy" },
+        { kind: "bot", bot: "greedy" },
+      ],
+      clock: { kind: "none", on_timeout: "nothing" },
+    });
+    await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
+    const page = await world.open(look);
+    await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+    const phases = new Map();
+    await play(page, clickOne, dice(13), {
+      until: async ({ headline, targets }) => {
+        const phase = headline.split("·")[1].trim();
+        const times = (phases.get(phase) ?? 0) + 1;
+        phases.set(phase, times);
+        if (times === 2 && look.size === PHONE) await pointedAtStays(page, targets);
+        if (times === 2) await inspect(page, `${phase.toLowerCase()}-${look.name}`);
+        return [...phases.values()].filter((each) => each >= 2).length >= 3;
+      },
+    });
+  });
 }
 
-test("the first load of a table is under 250 KB", () =>
-  inWorld(async (world) => {
-    const { over } = await furnish(world.server);
-    const page = await world.open();
-    const wire = await page.context().newCDPSession(page);
-    await wire.send("Network.enable");
-    let bytes = 0;
-    wire.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await page.goto(world.url(`/t/${over}`));
-    await page.locator("footer.bar .say").waitFor();
-    await page.locator("[data-target]").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    assert.ok(bytes > 50_000 && bytes < 250 * 1024, `${bytes} bytes`);
-  }));
+test("the first load of a table is under 250 KB", async (world) => {
+  const { over } = await furnish(world.server);
+  const page = await world.open();
+  const wire = await page.context().newCDPSession(page);
+  await wire.send("Network.enable");
+  let bytes = 0;
+  wire.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto(world.url(`/t/${over}`));
+  await page.locator("footer.bar .say").waitFor();
+  await page.locator("[data-target]").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.ok(bytes > 50_000 && bytes < 250 * 1024, `${bytes} bytes`);
+});
+
+test("an inspection finds a button without a name", async (world) => {
+  const page = await world.open();
+  await page.goto(world.url());
+  await page.locator("h1").first().waitFor();
+  await page.evaluate(() =>
+    document.querySelector("main").append(document.createElement("button")),
+  );
+  await assert.rejects(() => inspect(page, "nameless"), /button-name/);
+});

@@ -3,47 +3,58 @@
 // cannot be chosen.
 import assert from "node:assert/strict";
 
-/** What is on the screen now; `turn` changes with every decision. */
-const seen = (page) =>
-  page.evaluate(() => {
-    const bar = document.querySelector("footer.bar");
-    const mine = bar?.querySelector(".mine") !== null && bar !== null;
-    const options = [...(bar?.querySelectorAll(".options [data-move]") ?? [])];
-    const shown = (element) => {
-      const box = element.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      return box.width > 0 && element.contains(document.elementFromPoint(x, y));
-    };
-    const things = [...document.querySelectorAll(".main [data-target][role=button]")]
-      .filter(shown)
-      .map(({ ariaDisabled, dataset }) => ({ target: dataset.target, refused: ariaDisabled }));
-    return {
-      over: document.querySelector(".bar [href*='report']") !== null,
-      mine,
-      say: bar?.querySelector(".say")?.textContent ?? "",
-      headline: document.querySelector(".headline b")?.textContent ?? "",
-      moves: options.filter(shown).map((each) => each.dataset.move),
-      targets: things.filter(({ refused }) => refused === null).map(({ target }) => target),
-      refused: things.filter(({ refused }) => refused !== null).map(({ target }) => target),
-    };
-  });
+/**
+ * Runs in the page: waits until this person has to choose or the game is over, and tells what is on
+ * the screen. What can be pressed is told with the place where a hand would press it.
+ */
+async function lookAtScreen(patience) {
+  const busy = ".bar[aria-busy=true], .board-frame[aria-busy=true]";
+  const over = () => document.querySelector(".bar [href*='report']") !== null;
+  const options = () => [...document.querySelectorAll("footer.bar .options [data-move]")];
+  const asked = () =>
+    document.querySelector("footer.bar .mine") !== null &&
+    options().length > 0 &&
+    document.querySelector(busy) === null;
+  const ready = () => document.querySelector(".headline b") !== null && (over() || asked());
+  for (const end = performance.now() + patience; !ready();) {
+    if (performance.now() > end) throw new Error(`nobody asked for ${patience} ms`);
+    await new Promise(requestAnimationFrame);
+  }
+  const spot = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return width > 0 && element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+  };
+  const shown = (elements, name) =>
+    elements.flatMap((element) => {
+      const at = spot(element);
+      return at
+        ? [{ name: element.dataset[name], at, refused: element.ariaDisabled !== null }]
+        : [];
+    });
+  const things = shown(
+    [...document.querySelectorAll(".main [data-target][role=button]")],
+    "target",
+  );
+  const moves = shown(options(), "move");
+  const namesOf = (list) => list.map(({ name }) => name);
+  return {
+    over: over(),
+    say: document.querySelector("footer.bar .say")?.textContent ?? "",
+    headline: document.querySelector(".headline b").textContent,
+    moves: namesOf(moves),
+    targets: namesOf(things.filter(({ refused }) => !refused)),
+    refused: namesOf(things.filter(({ refused }) => refused)),
+    spots: Object.fromEntries([...things, ...moves].map(({ name, at }) => [name, at])),
+  };
+}
 
 /** Waits until this person has to choose, or the game is over. */
-export async function myTurn(page, patience = 60_000) {
-  await page.waitForFunction(
-    () => {
-      if (!document.querySelector(".headline b")) return false;
-      if (document.querySelector(".bar [href*='report']")) return true;
-      const bar = document.querySelector("footer.bar");
-      const options = [...(bar?.querySelectorAll(".options [data-move]") ?? [])];
-      const busy = document.querySelector(".bar[aria-busy=true], .board-frame[aria-busy=true]");
-      return bar?.querySelector(".mine") !== null && options.length > 0 && !busy;
-    },
-    undefined,
-    { timeout: patience },
-  );
-  return seen(page);
-}
+export const myTurn = (page, patience = 60_000) => page.evaluate(lookAtScreen, patience);
+
+/** Waits until the table has answered what was chosen. */
+export const answered = (page) =>
+  page.waitForFunction(() => document.querySelector("footer.bar[aria-busy=true]") === null);
 
 /** A small repeatable source of chance. */
 export function dice(seed) {
@@ -61,18 +72,10 @@ const pick = (list, roll) => list[roll(list.length)];
  * the bar are what remains.
  */
 export async function clickOne(page, now, roll) {
-  const target = now.targets.length > 0 && roll(10) < 7 ? pick(now.targets, roll) : null;
-  if (target !== null) {
-    await page.locator(`.main [data-target="${target}"][role=button]`).first().click();
-    // A target that has several options only narrows them: the bar then shows the rest.
-    await page.waitForTimeout(20);
-    return;
-  }
-  assert.ok(now.moves.length > 0, `nothing to press: ${now.say}`);
-  await page
-    .locator(`.bar .options [data-move="${pick(now.moves, roll)}"]`)
-    .first()
-    .click();
+  const onBoard = now.targets.length > 0 && roll(10) < 7;
+  const choices = onBoard ? now.targets : now.moves;
+  assert.ok(choices.length > 0, `nothing to press: ${now.say}`);
+  await page.mouse.click(...now.spots[pick(choices, roll)]);
 }
 
 /** One decision by keyboard alone: walk with the arrows and press Enter, or the number of a button. */

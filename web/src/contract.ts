@@ -10,11 +10,15 @@ export interface MenuOption {
   move: string; // "bid 17", "build essen": what is sent back
   label: string;
   targets: string[]; // "city:essen", "plant:13": what may be clicked on the board
+  short?: string; // for narrow places; the price stands beside it
   price?: number;
   // A run of amounts ("bid 13" to "bid 50") is one option: pattern is "bid {n}".
   min?: number;
   max?: number;
   pattern?: string;
+  // Its labels with {n} for the amount, one for each plural form of the language.
+  forms?: string[];
+  short_forms?: string[];
 }
 
 /** One thing that may not be chosen, and by which rule. */
@@ -26,8 +30,23 @@ export interface Denied extends MenuOption {
 export interface JournalEntry {
   ply: number;
   seat: number | null;
-  move?: string; // absent when it would give away something hidden
-  lines: { rule: string; text: string }[];
+  move?: string; // absent when it is secret
+  secret?: boolean; // hidden from these eyes
+  lines: { rule: string; text: string; targets?: string[] }[]; // targets: what the line speaks of
+}
+
+export interface Progress {
+  round: number; // from 1; 0 before the first
+  rounds?: number; // how many there will be, where that is fixed
+  phase?: number; // of the game's phases, where it is in one of them
+}
+
+/** Who won and why. Without a winner all seats have lost, to the rival or together. */
+export interface Outcome {
+  winners: number[];
+  rival: boolean; // the opponent for whom nobody sits won, or shares the win
+  reason: string;
+  rule: string;
 }
 
 /** A match as one pair of eyes may see it at some ply: the answer to {"type": "view"}. */
@@ -39,6 +58,8 @@ export interface View {
   seat: number | null; // whose eyes; null for an onlooker
   to_move: number | null; // null when the game is over
   over: boolean;
+  progress: Progress;
+  outcome?: Outcome; // when the game is over
   reveals: number;
   names: string[]; // by seat; "" where nobody gave a name
   prompt?: string;
@@ -100,7 +121,15 @@ export interface SeatFigures {
   items: { icon: string; value: string; label: string; alert?: boolean }[];
 }
 
-/** What web/src/boards/<game>/index.tsx exports as `board`. */
+/** What boards/<game>/card.tsx exports as `card`: all that is shown of a game before its board is loaded. */
+export interface Card {
+  minutes: number; // that a game takes
+  line: Record<Lang, string>; // what it is about
+  Emblem: ComponentType;
+  Mark: ComponentType; // a sign of the size of an icon
+}
+
+/** What boards/<game>/index.tsx exports as `board`. */
 export interface Board {
   /** The shared board, filling the centre. */
   Main: ComponentType<BoardProps>;
@@ -115,8 +144,11 @@ export interface Board {
   openPart(view: View): string | null;
   /** For the seat panel. */
   seatFigures(view: View, data: GameData, lang: Lang, seat: number): SeatFigures;
-  /** The line over the board: "Round 4 · Auction · Stage 2", and when it will end. */
-  headline(view: View, data: GameData, lang: Lang): { text: string; detail?: string };
+  /**
+   * While the game goes on: what stands over the board behind round and phase ("Stage 2"), or alone
+   * before the first round; and in smaller letters what else one should know.
+   */
+  headline(view: View, data: GameData, lang: Lang): { text: string; detail: string };
   /** Points over time and such for the report after the end: one figure a seat for each view. */
   series: {
     id: string;
@@ -125,6 +157,4 @@ export interface Board {
   }[];
   /** Rules whose journal lines open a new chapter of the log: "Round 4 begins." */
   chapters?: string[];
-  /** The targets that a journal entry touched, lit while the log points at it. */
-  touches?(entry: JournalEntry): string[];
 }

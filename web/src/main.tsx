@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./app";
 import sprite from "./icons.svg";
+import { loadGames } from "./net/games";
 import { startRouting } from "./route";
 import { applySettings } from "./settings";
 import "./styles/all.css";
@@ -16,5 +17,6 @@ function addIcons(): void {
 applySettings(document.documentElement);
 addIcons();
 startRouting();
+loadGames().catch(() => undefined); // who cannot go on without them asks again and says what is wrong
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -4,7 +4,7 @@ import { forget, knownTable, remember, rememberSeat, renewSeat } from "./memory"
 
 test("a seat that was emptied is invited to with its new key", () => {
   remember("T", {
-    game: "power-grid",
+    game: "lighthouse",
     host: "H",
     mine: [
       { seat: 0, key: "a" },
@@ -25,13 +25,13 @@ test("a seat that was emptied is invited to with its new key", () => {
 });
 
 test("a table is known by what was learnt of it, until it is forgotten", () => {
-  rememberSeat("S", "carnegie", { seat: 1, key: "k" });
-  rememberSeat("S", "carnegie", { seat: 0, key: "j" });
+  rememberSeat("S", "lighthouse", { seat: 1, key: "k" });
+  rememberSeat("S", "lighthouse", { seat: 0, key: "j" });
   assert.deepEqual(
     knownTable("S")?.mine.map((each) => each.seat),
     [0, 1],
   );
-  rememberSeat("S", "carnegie", { seat: 1, key: "fresh" });
+  rememberSeat("S", "lighthouse", { seat: 1, key: "fresh" });
   assert.deepEqual(
     knownTable("S")?.mine.map((each) => each.key),
     ["j", "fresh"],

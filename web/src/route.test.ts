@@ -6,7 +6,7 @@ const at = (path: string) => readRoute(new URL(path, "http://pionek.test"));
 
 test("every link leads to its page", () => {
   assert.deepEqual(at(links.lobby), { page: "lobby" });
-  assert.deepEqual(at(links.newTable("power-grid")), { page: "new", game: "power-grid" });
+  assert.deepEqual(at(links.newTable("lighthouse")), { page: "new", game: "lighthouse" });
   assert.deepEqual(at(links.table("a1", "s3-cr_t")), {
     page: "table",
     id: "a1",
@@ -20,9 +20,9 @@ test("every link leads to its page", () => {
     report: true,
   });
   assert.deepEqual(at(links.replay("a1", 57)), { page: "replay", id: "a1", ply: 57 });
-  assert.deepEqual(at(links.rules("power-grid", "PG-412")), {
+  assert.deepEqual(at(links.rules("lighthouse", "PG-412")), {
     page: "rules",
-    game: "power-grid",
+    game: "lighthouse",
     number: "PG-412",
   });
 });

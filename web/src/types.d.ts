@@ -1,12 +1,17 @@
-// What TypeScript cannot see by itself: files that the bundler turns into modules, and the few
-// functions of node that the unit tests use.
+// What TypeScript cannot see by itself: files that the bundler turns into modules, lists of the games
+// that it makes (build.mjs), and the few functions of node that the unit tests use.
 
 declare module "*.css";
-declare module "*.svg" {
-  const text: string;
-  export default text;
+declare module "boards:cards" {
+  export const CARDS: ReadonlyMap<string, import("./contract").Card>;
 }
-declare module "*.md" {
+declare module "boards:loaders" {
+  export const LOADERS: ReadonlyMap<string, () => Promise<{ board: import("./contract").Board }>>;
+}
+declare module "games:rules" {
+  export const RULES: ReadonlyMap<string, Record<import("./contract").Lang, string>>;
+}
+declare module "*.svg" {
   const text: string;
   export default text;
 }

@@ -1,5 +1,6 @@
-// Loads the board of a game: its script as a chunk of its own, its style sheet beside it. The
-// bundler finds every folder here that has an index.tsx; nothing else names a game.
+// Loads the board of a game: its script as a chunk of its own, its style sheet beside it. The bundler
+// makes the list: every folder here that has an index.tsx.
+import { LOADERS } from "boards:loaders";
 import type { Board } from "../contract";
 
 const loaded = new Map<string, Promise<Board>>();
@@ -23,10 +24,11 @@ function loadStyle(id: string): Promise<void> {
   });
 }
 
-// A game without a board is a rejected promise, whether the bundler finds no file or the server.
+// A game without a board is a rejected promise, whether there is no folder or no file at the server.
 async function loadScript(id: string): Promise<Board> {
-  const module = (await import(`./${id}/index.tsx`)) as { board: Board };
-  return module.board;
+  const load = LOADERS.get(id);
+  if (!load) throw new Error(`no board for ${id}`);
+  return (await load()).board;
 }
 
 export function loadBoard(id: string): Promise<Board> {

@@ -10,6 +10,7 @@ export const viewWith = (description: unknown, rest: Partial<View> = {}): View =
   seat: 0,
   to_move: 0,
   over: false,
+  progress: { round: 1 },
   reveals: 0,
   names: ["Zofia", "Jonas"],
   description,

@@ -10,12 +10,23 @@ export interface OptionInfo {
   id: string;
   name: Bilingual;
   values: { id: string; name: Bilingual }[]; // the first is the default
+  when?: When;
+}
+
+/** An option applies only to so many seats, or only where another one has one of these values. */
+export interface When {
+  seats?: { min?: number; max?: number };
+  option?: string;
+  is?: string[];
 }
 
 export interface GameInfo {
   id: string;
   name: Bilingual;
   seats: { min: number; max: number };
+  cooperative: boolean;
+  rival: Bilingual | null; // the opponent for whom nobody sits
+  phases: { id: string; name: Bilingual }[]; // of every round, in order
   options: OptionInfo[];
   bots: string[]; // weakest first
   bot_styles: Record<string, Bilingual>; // how each plays at this game, in a few words
@@ -117,6 +128,7 @@ export interface ErrorMessage {
   type: "error";
   code: string;
   message: string;
+  refusal?: boolean; // the rules or the table say no to something well formed
   rule?: string;
   reason?: string;
   latest?: number;

@@ -1,11 +1,14 @@
 // The lobby: one click to play bots, the games, the open tables, and the way back to one's own.
 import { useEffect, useState } from "preact/hooks";
-import { CARDS, cardOf, type Card } from "../cards/cards";
+import { cardOf } from "../boards/cards";
+import type { Card } from "../contract";
 import { api } from "../net/api";
+import { gameInfo, gameName, loadGames } from "../net/games";
 import type { GameInfo, TableInfo } from "../net/messages";
 import { links } from "../route";
 import { lang } from "../settings";
 import { playBots } from "../table/create";
+import { applying, valueOf } from "../table/game_options";
 import { seatName } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
@@ -35,13 +38,16 @@ const Facts = ({ seats, minutes }: { seats: string; minutes: number | null }) =>
   </div>
 );
 
+const seatsText = ({ min, max }: GameInfo["seats"]): string =>
+  min === max ? String(min) : `${min}–${max}`;
+
 const GameCard = ({ game, card }: { game: GameInfo; card: Card | null }) => (
   <li>
     <a class="game" data-game={game.id} href={links.newTable(game.id)}>
-      {card ? <card.Art /> : <span class="art blank" />}
+      {card ? <card.Emblem /> : <span class="art blank" />}
       <div class="body">
         <h3>{game.name[lang.value]}</h3>
-        <Facts seats={`${game.seats.min}–${game.seats.max}`} minutes={card ? card.minutes : null} />
+        <Facts seats={seatsText(game.seats)} minutes={card ? card.minutes : null} />
         {card && <p>{card.line[lang.value]}</p>}
         <span class="go">
           {t("play_game")}
@@ -52,38 +58,26 @@ const GameCard = ({ game, card }: { game: GameInfo; card: Card | null }) => (
   </li>
 );
 
-const ComingCard = ({ card }: { card: Card }) => (
-  <li>
-    <div class="game coming" data-game={card.id}>
-      <card.Art />
-      <div class="body">
-        <h3>{card.name[lang.value]}</h3>
-        <Facts seats={card.seats} minutes={card.minutes} />
-        <p>{card.line[lang.value]}</p>
-        <span class="go">{t("coming")}</span>
-      </div>
-    </div>
-  </li>
-);
-
-export const GameMark = ({ game }: { game: string }) => (
-  <span class="mark" data-game={game}>
-    <Icon name={cardOf(game)?.icon ?? "pawn"} />
-  </span>
-);
-
-const optionText = (table: TableInfo, games: readonly GameInfo[]): string => {
-  const game = games.find((each) => each.id === table.game);
-  const [first] = game?.options ?? [];
-  const value = first?.values.find((each) => each.id === table.options[first.id]);
-  return value?.name[lang.value] ?? "";
+export const GameMark = ({ game }: { game: string }) => {
+  const card = cardOf(game);
+  return (
+    <span class="mark" data-game={game}>
+      {card ? <card.Mark /> : <Icon name="pawn" />}
+    </span>
+  );
 };
 
-const TableRow = ({ table, games }: { table: TableInfo; games: readonly GameInfo[] }) => {
+const optionText = (table: TableInfo): string => {
+  const game = gameInfo(table.game);
+  const [first] = game ? applying(game, table.seats.length, table.options) : [];
+  return (first && valueOf(first, table.options)?.name[lang.value]) ?? "";
+};
+
+const TableRow = ({ table }: { table: TableInfo }) => {
   const host = table.seats.findIndex((seat) => seat.kind === "person");
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const waiting = table.phase === "waiting";
-  const name = games.find((each) => each.id === table.game)?.name[lang.value] ?? table.game;
+  const name = gameName(table.game);
   return (
     <li>
       <GameMark game={table.game} />
@@ -94,7 +88,7 @@ const TableRow = ({ table, games }: { table: TableInfo; games: readonly GameInfo
         </small>
       </span>
       <span class="opt">
-        <small>{[optionText(table, games), ago(table.updated)].filter(Boolean).join(" · ")}</small>
+        <small>{[optionText(table), ago(table.updated)].filter(Boolean).join(" · ")}</small>
       </span>
       <span
         class="pips"
@@ -115,13 +109,13 @@ const TableRow = ({ table, games }: { table: TableInfo; games: readonly GameInfo
 
 /** Asks now and then, but not while nobody looks. */
 function useLobby() {
-  const [games, setGames] = useState<GameInfo[] | null>(null);
+  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [tables, setTables] = useState<TableInfo[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     const ask = (): void => {
       if (document.hidden) return;
-      Promise.all([api.games(), api.tables()]).then(
+      Promise.all([loadGames(), api.tables()]).then(
         ([foundGames, foundTables]) => {
           setGames(foundGames);
           setTables(foundTables);
@@ -149,7 +143,6 @@ export const Lobby = () => {
   const { games, tables, failed } = useLobby();
   const [busy, setBusy] = useState(false);
   const [first] = games ?? [];
-  const coming = CARDS.filter((card) => games && !games.some((game) => game.id === card.id));
   const quick = async (): Promise<void> => {
     if (!first || busy) return;
     setBusy(true);
@@ -198,9 +191,6 @@ export const Lobby = () => {
           {(games ?? []).map((game) => (
             <GameCard key={game.id} game={game} card={cardOf(game.id)} />
           ))}
-          {coming.map((card) => (
-            <ComingCard key={card.id} card={card} />
-          ))}
         </ul>
       </section>
       <div class="cols">
@@ -228,11 +218,11 @@ export const Lobby = () => {
             {sorted(tables ?? [])
               .slice(0, SHOWN)
               .map((table) => (
-                <TableRow key={table.id} table={table} games={games ?? []} />
+                <TableRow key={table.id} table={table} />
               ))}
           </ul>
         </Panel>
-        <MyGames games={games ?? []} />
+        <MyGames />
       </div>
       <footer class="foot">
         {(games ?? []).map((game) => (

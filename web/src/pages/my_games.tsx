@@ -1,8 +1,7 @@
 // The tables this browser sits at, each watched over the socket, so that "your turn" shows here.
 import { useEffect, useMemo } from "preact/hooks";
-import { cardOf } from "../cards/cards";
 import { forget, knownTable, knownTables, type KnownTable } from "../memory";
-import type { GameInfo } from "../net/messages";
+import { gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import { links } from "../route";
 import { lang } from "../settings";
@@ -49,17 +48,14 @@ function statusText(session: TableSession): string {
   return t("waiting_for", { name: nameAt(session, view.to_move) });
 }
 
-const MyGame = ({ known, games }: { known: KnownTable; games: readonly GameInfo[] }) => {
+const MyGame = ({ known }: { known: KnownTable }) => {
   const session = useWatched(known);
   const view = session.live.value;
   const seats = session.state.value?.seats ?? [];
   const turn = known.mine.some(
     ({ seat }) => seat === view?.to_move && seats[seat]?.kind === "person",
   );
-  const name =
-    games.find((game) => game.id === known.game)?.name[lang.value] ??
-    cardOf(known.game)?.name[lang.value] ??
-    known.game;
+  const name = gameName(known.game);
   const key = known.mine[0]?.key ?? null;
   const over = view?.over ?? false;
   return (
@@ -88,7 +84,7 @@ const MyGame = ({ known, games }: { known: KnownTable; games: readonly GameInfo[
   );
 };
 
-export const MyGames = ({ games }: { games: readonly GameInfo[] }) => {
+export const MyGames = () => {
   const mine = knownTables.value.filter((table) => table.mine.length > 0);
   return (
     <Panel
@@ -104,7 +100,7 @@ export const MyGames = ({ games }: { games: readonly GameInfo[] }) => {
       ) : (
         <ul class="rows mine">
           {mine.slice(0, SHOWN).map((known) => (
-            <MyGame key={known.id} known={known} games={games} />
+            <MyGame key={known.id} known={known} />
           ))}
         </ul>
       )}

@@ -1,9 +1,10 @@
 // Setting a table: which game, who sits where, what is agreed, which clock.
 import { useEffect, useState } from "preact/hooks";
-import { cardOf } from "../cards/cards";
-import { api } from "../net/api";
+import { cardOf } from "../boards/cards";
+import { loadGames } from "../net/games";
 import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
 import { lang, playerName } from "../settings";
+import { agreed, applying, valueOf } from "../table/game_options";
 import { usualBot, createTable, myName, readAmount } from "../table/create";
 import { botName } from "../table/people";
 import { failureText } from "../ui/failure";
@@ -20,7 +21,7 @@ interface Draft {
   title: string;
   isPrivate: boolean;
   seats: NewSeat[];
-  options: Record<string, string>;
+  options: Record<string, string>; // what was chosen, also where it does not apply now
   clock: ClockKind;
   minutes: number;
   onTimeout: OnTimeout;
@@ -36,15 +37,12 @@ function blank(game: GameInfo): Draft {
   const seats = Array.from({ length: count }, (_, i): NewSeat =>
     i === 0 ? { kind: "me" } : { kind: "bot", bot: usualBot(game) },
   );
-  const options = Object.fromEntries(
-    game.options.map((option) => [option.id, option.values[0]?.id ?? ""]),
-  );
   return {
     game,
     title: "",
     isPrivate: true,
     seats,
-    options,
+    options: {},
     clock: "none",
     minutes: 15,
     onTimeout: "nothing",
@@ -155,10 +153,10 @@ const SeatEditor = ({ draft, change }: Part) => {
 
 const OptionEditor = ({ draft, change }: Part) => (
   <div class="pad form">
-    {draft.game.options.map((option) => {
+    {applying(draft.game, draft.seats.length, draft.options).map((option) => {
       const props = {
         label: option.name[lang.value],
-        value: draft.options[option.id] ?? "",
+        value: valueOf(option, draft.options)?.id ?? "",
         choices: option.values.map((value) => ({ id: value.id, name: value.name[lang.value] })),
         onChange: (value: string) => change({ options: { ...draft.options, [option.id]: value } }),
       };
@@ -240,7 +238,7 @@ async function submit(draft: Draft): Promise<void> {
     game: draft.game.id,
     ...(draft.title.trim() === "" ? {} : { title: draft.title.trim() }),
     private: draft.isPrivate,
-    options: draft.options,
+    options: agreed(draft.game, draft.seats.length, draft.options),
     hints: draft.hints ?? usualHints(draft.seats),
     seats: draft.seats.map((seat, i) => (i === first ? { ...seat, name: myName() } : seat)),
     clock:
@@ -268,7 +266,7 @@ const Editor = ({ draft, change }: Part) => {
   return (
     <form class="setup" onSubmit={(event) => void go(event)}>
       <div class="setup-head" data-game={draft.game.id}>
-        {card && <card.Art />}
+        {card && <card.Emblem />}
         <div>
           <h1 class="display">{draft.game.name[lang.value]}</h1>
           {card && <p>{card.line[lang.value]}</p>}
@@ -278,9 +276,11 @@ const Editor = ({ draft, change }: Part) => {
         <SeatEditor draft={draft} change={change} />
       </Panel>
       <div class="setup-side">
-        <Panel id="s-options" title={t("agreed")}>
-          <OptionEditor draft={draft} change={change} />
-        </Panel>
+        {applying(draft.game, draft.seats.length, draft.options).length > 0 && (
+          <Panel id="s-options" title={t("agreed")}>
+            <OptionEditor draft={draft} change={change} />
+          </Panel>
+        )}
         <Panel id="s-clock" title={t("table_itself")}>
           <ClockEditor draft={draft} change={change} />
         </Panel>
@@ -297,11 +297,11 @@ const Editor = ({ draft, change }: Part) => {
 };
 
 export const NewTablePage = ({ wanted }: { wanted: string | null }) => {
-  const [games, setGames] = useState<GameInfo[]>([]);
+  const [games, setGames] = useState<readonly GameInfo[]>([]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
-    api.games().then(
+    loadGames().then(
       (found) => {
         const game = found.find((each) => each.id === wanted) ?? found[0];
         setGames(found);

@@ -3,6 +3,7 @@
 import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { knownTable, remember, rememberSeat } from "../memory";
+import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import type { ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
@@ -19,12 +20,12 @@ import { SideTabs } from "../panels/side_tabs";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
-import { cardOf } from "../cards/cards";
 import { links } from "../route";
 import { lang } from "../settings";
 import { play } from "../sound";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
+import { headlineOf } from "../table/headline";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
@@ -40,7 +41,7 @@ import { t } from "../words/words";
 
 function tell(error: ErrorMessage): void {
   toast(
-    "bad",
+    error.refusal ? "plain" : "bad",
     <DeskContext.Provider value={openDesk}>
       {refusalText(error)} {error.rule !== undefined && <RuleLink number={error.rule} />}
     </DeskContext.Provider>,
@@ -111,11 +112,11 @@ function keepInMind(id: string, secret: string | null, state: TableState): void 
 /** A replay begins at the asked move, or at the beginning, as soon as the table is there. */
 function startAt(desk: Desk, ply: number | null): void {
   const stop = effect(() => {
-    const latest = desk.session.looking.value.latest;
+    const latest = desk.session.travel.looking.value.latest;
     if (!desk.session.live.value || latest === 0) return;
     queueMicrotask(() => {
       stop();
-      desk.session.look(ply ?? 0);
+      desk.session.travel.look(ply ?? 0);
     });
   });
 }
@@ -128,7 +129,7 @@ function startSounds(desk: Desk): () => void {
     const view = session.live.value;
     const said = session.chat.value.length;
     const mine = session.myTurn.value;
-    const name = cardOf(session.state.value?.game ?? "")?.name[lang.value] ?? "";
+    const name = gameName(session.state.value?.game ?? "");
     document.title = [mine ? `● ${t("your_turn")}` : "", name, "Pionek"]
       .filter(Boolean)
       .join(" · ");
@@ -176,14 +177,14 @@ const BoardSkeleton = () => (
 );
 
 const Headline = () => {
-  const { board, data, session } = useDesk();
-  const view = session.shown.value;
+  const { board, data, game, session } = useDesk();
+  const view = session.travel.shown.value;
   if (!board.value || !view) return <p class="headline" />;
-  const { text, detail } = board.value.headline(view, data.value, lang.value);
+  const { text, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
   return (
     <p class="headline">
       <b>{text}</b>
-      {detail !== undefined && <span>{detail}</span>}
+      <span>{detail}</span>
     </p>
   );
 };
@@ -204,7 +205,7 @@ const TableBody = () => {
   const state = session.state.value;
   useKeys(desk);
   const wanted = useComputed(() => {
-    const view = session.shown.value;
+    const view = session.travel.shown.value;
     return (view && desk.board.value?.openPart(view)) ?? null;
   }).value;
   // The sheet follows the game, unless it shows something the player opened.
@@ -217,7 +218,7 @@ const TableBody = () => {
     <div class="app">
       <SkipLink />
       <TopBar
-        title={cardOf(desk.game)?.name[lang.value] ?? desk.game}
+        title={gameName(desk.game)}
         meta={
           <>
             {state?.title || t("table_n", { id: session.table })}
@@ -285,7 +286,7 @@ const Problem = ({ error, table }: { error: ErrorMessage; table: string }) => (
 );
 
 const Room = ({ desk }: { desk: Desk }) => (
-  <Page title={cardOf(desk.game)?.name[lang.value] ?? desk.game} meta={t("waiting_room")}>
+  <Page title={gameName(desk.game)} meta={t("waiting_room")}>
     <ConnectionNote />
     <WaitingRoom session={desk.session} />
     <Panel id="room-chat" title={t("chat")}>

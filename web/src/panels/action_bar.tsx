@@ -5,8 +5,9 @@ import type { ComponentChildren } from "preact";
 import type { View } from "../contract";
 import { links } from "../route";
 import { knownTable } from "../memory";
-import { shortLabel } from "../table/choice";
+import { labelOf, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
+import { outcomeText } from "../table/outcome";
 import { nameAt } from "../table/people";
 import { Icon, Pip } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
@@ -20,7 +21,7 @@ const Bar = (props: { seat: number | null; wait?: boolean; children: ComponentCh
   <footer
     class={`bar ${props.seat === null ? "seat-none" : `seat-${props.seat + 1}`} ${props.wait ? "wait" : ""}`}
     aria-label={t("action_bar")}
-    aria-busy={useDesk().session.busy}
+    aria-busy={useDesk().session.moves.busy}
   >
     {props.children}
   </footer>
@@ -38,11 +39,11 @@ const Sub = ({ view }: { view: View }) => {
       </p>
     );
   }
-  if (session.waiting.value) return <p class="sub">{t("sending")}</p>;
+  if (session.moves.waiting.value) return <p class="sub">{t("sending")}</p>;
   const hovered = told.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
-  if (pointed) return <p class="sub">{pointed.label}</p>;
+  if (pointed) return <p class="sub">{labelOf(pointed, hand.amount.value)}</p>;
   const refused = found?.denied[0];
   if (refused) {
     return (
@@ -76,7 +77,7 @@ const Aids = ({ view }: { view: View }) => {
         data-aid="undo"
         disabled={!view.can_undo}
         title={view.can_undo ? t("undo_title") : view.undo_reason}
-        onClick={() => session.undo()}
+        onClick={() => session.moves.undo()}
       >
         <Icon name="undo" />
         <span class="t">{t("undo")}</span>
@@ -87,7 +88,7 @@ const Aids = ({ view }: { view: View }) => {
           type="button"
           data-aid="redo"
           title={t("redo_title")}
-          onClick={() => session.redo()}
+          onClick={() => session.moves.redo()}
         >
           <Icon name="redo" />
           <span class="t">{t("redo")}</span>
@@ -163,23 +164,16 @@ const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
 
 const Over = ({ view }: { view: View }) => {
   const { session } = useDesk();
-  const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const names = winners.map((seat) => nameAt(session, seat)).join(", ");
-  const mine = view.seat !== null && winners.includes(view.seat);
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (
-    <Bar seat={winners[0] ?? null}>
+    <Bar seat={view.outcome?.winners[0] ?? null}>
       <div class="prompt">
         <div class="eyebrow">
           <Icon name="trophy" />
           {t("game_over")}
         </div>
         <p class="say" aria-live="polite">
-          {winners.length === 0
-            ? t("lost") // against a rival for whom nobody sits
-            : mine && winners.length === 1
-              ? t("you_win")
-              : t("wins", { name: names, n: winners.length })}
+          {outcomeText(session)}
         </p>
         <p class="sub">{t("over_sub")}</p>
       </div>
@@ -214,7 +208,7 @@ export const ActionBar = () => {
       </Bar>
     );
   }
-  if (desk.replay || !session.atNow.value) return <ReplayBar />;
+  if (desk.replay || !session.travel.atNow.value) return <ReplayBar />;
   if (view.over || view.to_move === null) return <Over view={view} />;
   if (session.myTurn.value) return <MyTurn view={view} />;
   return <TheirTurn view={view} seat={view.to_move} />;

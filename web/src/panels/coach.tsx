@@ -18,7 +18,7 @@ const AdviceRow = ({ advice, best }: { advice: Advice; best: boolean }) => {
     if (!found) return;
     if (found.amount !== null) hand.setAmount(found.amount);
     hand.take(found.option);
-    if (session.pending.value) desk.over.value = null;
+    if (session.moves.pending.value) desk.over.value = null;
   };
   return (
     <li>
@@ -26,7 +26,7 @@ const AdviceRow = ({ advice, best }: { advice: Advice; best: boolean }) => {
         class={`advice ${armed ? "armed" : ""}`}
         type="button"
         data-advice={advice.move}
-        aria-disabled={found === null || session.pending.value !== null}
+        aria-disabled={found === null || session.moves.pending.value !== null}
         onPointerEnter={() => hand.point(target)}
         onPointerLeave={() => hand.point(null)}
         onFocus={() => hand.point(target)}

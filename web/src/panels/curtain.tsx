@@ -61,6 +61,6 @@ export const Curtain = () => {
   useEffect(() => {
     if (agreed) session.lookTogether();
   }, [session, agreed]);
-  const falls = !session.together.value && session.atNow.value;
+  const falls = !session.screen.together.value && session.travel.atNow.value;
   return next && falls ? <Drawn next={next} /> : null;
 };

@@ -1,13 +1,13 @@
 // Which options get a button of their own in the action bar when there is not room for all.
 import type { MenuOption } from "../contract";
-import { shortLabel } from "../table/choice";
+import { priceBeside, shortLabel } from "../table/choice";
 
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
 export const widthOf = (option: MenuOption): number =>
   isLong(option)
     ? TWO_LINES
-    : 44 + 8.2 * (shortLabel(option).length + String(option.price ?? "").length);
+    : 44 + 8.2 * (shortLabel(option).length + String(priceBeside(option) ?? "").length);
 
 /** A whole sentence stands in two lines on its button. */
 export const isLong = (option: MenuOption): boolean => shortLabel(option).length > 26;

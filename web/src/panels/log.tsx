@@ -52,8 +52,8 @@ const EntryView = ({ entry, names, goesOn }: EntryProps) => {
   const desk = useDesk();
   const { session } = desk;
   const item = useRef<HTMLLIElement>(null);
-  const here = useComputed(() => session.looking.value.at === entry.ply).value;
-  const touched = desk.board.value?.touches?.(entry) ?? [];
+  const here = useComputed(() => session.travel.looking.value.at === entry.ply).value;
+  const [touched = null] = entry.lines.flatMap((line) => line.targets ?? []);
   useEffect(() => {
     if (here) item.current?.scrollIntoView({ block: "nearest" });
   }, [here]);
@@ -62,9 +62,9 @@ const EntryView = ({ entry, names, goesOn }: EntryProps) => {
     <li
       ref={item}
       class={`${here ? "lit" : ""} ${goesOn ? "on" : ""}`}
-      onPointerEnter={() => (desk.lit.value = touched[0] ?? null)}
+      onPointerEnter={() => (desk.lit.value = touched)}
       onPointerLeave={() => (desk.lit.value = null)}
-      onClick={() => session.look(entry.ply)}
+      onClick={() => session.travel.look(entry.ply)}
     >
       <button
         class="jump"
@@ -132,9 +132,9 @@ class ChapterList extends Component<ChapterProps> {
   }
 
   override render({ chapter, names }: ChapterProps) {
-    // A move without a line had no effect ("done"); one that is kept back had a hidden one.
+    // A move without a line had no effect ("done"); a secret one may have had.
     const told = chapter.entries
-      .filter((entry) => entry.lines.length > 0 || entry.move === undefined)
+      .filter((entry) => entry.lines.length > 0 || entry.secret)
       .reverse();
     return (
       <section>

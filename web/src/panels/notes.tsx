@@ -19,7 +19,7 @@ export const ConnectionNote = () => {
     return () => clearTimeout(timer);
   }, [down]);
   if (!down || !late) return null;
-  const kept = desk.session.pending.value !== null;
+  const kept = desk.session.moves.pending.value !== null;
   return (
     <div class="note-bar warn" role="status">
       <Icon name={state === "offline" ? "warning" : "link"} />

@@ -1,7 +1,7 @@
 // The options as buttons, in the order of the menu: as many as fit, the rest behind "more"; then
 // what is nowhere on the board; and an amount with its stepper.
 import type { MenuOption } from "../contract";
-import { isPlain, isRange, labelOf, shortLabel } from "../table/choice";
+import { isPlain, isRange, priceBeside, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
@@ -17,13 +17,13 @@ export const OptionButton = (props: { option: MenuOption; primary?: boolean }) =
   const style = armed || props.primary ? "primary" : lit ? "legal" : "";
   const target = option.targets.find((each) => !hand.narrowed.value.includes(each)) ?? null;
   const name = shortLabel(option);
-  const priced = option.price !== undefined && name !== option.label;
+  const price = priceBeside(option);
   return (
     <button
       class={`btn ${style} ${isLong(option) ? "long" : ""}`}
       type="button"
       data-move={option.move}
-      aria-disabled={session.waiting.value}
+      aria-disabled={session.moves.waiting.value}
       title={option.label}
       onPointerEnter={() => hand.point(target)}
       onPointerLeave={() => hand.point(null)}
@@ -32,7 +32,7 @@ export const OptionButton = (props: { option: MenuOption; primary?: boolean }) =
     >
       {armed && <Icon name="check" />}
       {armed ? t("confirm", { what: name }) : name}
-      {priced && <span class="price">{option.price}</span>}
+      {price !== null && <span class="price">{price}</span>}
     </button>
   );
 };
@@ -46,10 +46,10 @@ const AmountOption = ({ option }: { option: MenuOption }) => {
         class="btn primary"
         type="button"
         data-move={option.pattern}
-        aria-disabled={session.waiting.value}
+        aria-disabled={session.moves.waiting.value}
         onClick={() => hand.take(option)}
       >
-        {labelOf(option, hand.amount.value)}
+        {shortLabel(option, hand.amount.value)}
       </button>
     </>
   );

@@ -2,9 +2,10 @@
 // They are private; the table carries them out through the menu, never against the rules.
 import { useRef, useState } from "preact/hooks";
 import type { Order, Until } from "../net/messages";
+import { lang } from "../settings";
 import { useDesk } from "../table/desk";
 import { orderIdeas } from "../table/order_memory";
-import { orderOf, type OrderIdea, UNTILS, usualUntil } from "../table/orders";
+import { orderName, orderOf, type OrderIdea, UNTILS, usualUntil } from "../table/orders";
 import { Select, Switch } from "../ui/fields";
 import { useFocusBack } from "../ui/focus";
 import { Icon } from "../ui/icon";
@@ -12,9 +13,9 @@ import { t } from "../words/words";
 
 function orderText(order: Order, known: readonly OrderIdea[]): string {
   const idea = known.find((each) => each.verb === order.verb);
-  const what = idea?.label ?? order.verb;
+  const what = idea ? orderName(idea, order.limit ?? null, lang.value) : order.verb;
   const until = order.until ?? usualUntil(order.limit !== undefined);
-  const text = order.limit === undefined ? what : t("order_up_to", { what, n: order.limit });
+  const text = order.limit === undefined ? what : t("order_up_to", { what });
   return `${text} · ${t(`until_${until}`)}`;
 }
 
@@ -62,17 +63,17 @@ const Give = (props: { until: Until; onUntil(until: Until): void; onGive(): void
 const Idea = ({ idea }: { idea: OrderIdea }) => {
   const { hand, session } = useDesk();
   const [limit, setLimit] = useState(String(hand.amount.value ?? ""));
-  const [until, setUntil] = useState(usualUntil(idea.amount));
+  const [until, setUntil] = useState(usualUntil(idea.forms !== undefined));
   const give = () => {
-    const n = idea.amount ? parseInt(limit, 10) : null;
+    const n = idea.forms ? parseInt(limit, 10) : null;
     if (!Number.isNaN(n)) session.order(orderOf(idea, n, until));
   };
   return (
     <li>
-      {idea.amount ? (
+      {idea.forms ? (
         <label>
           <span>
-            {t("order_limit", { what: idea.label })}
+            {t("order_up_to", { what: orderName(idea, null, lang.value) })}
             {idea.otherwise && <small>{t("order_then", { what: idea.otherwise.label })}</small>}
           </span>
           <input

@@ -27,13 +27,13 @@ function usePlayback(playing: boolean, pause: number, stop: () => void): void {
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
-      const { at, latest } = session.looking.peek();
+      const { at, latest } = session.travel.looking.peek();
       if (at === null || at >= latest) {
         stop();
         return;
       }
-      session.stepBy(1);
-      if (at + 3 < latest) void session.viewAt(at + 3);
+      session.travel.stepBy(1);
+      if (at + 3 < latest) void session.travel.viewAt(at + 3);
     }, pause);
     return () => clearInterval(timer);
   }, [playing, pause]);
@@ -45,8 +45,8 @@ export const ReplayBar = () => {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [busy, setBusy] = useState(false);
-  const { latest } = session.looking.value;
-  const at = session.looking.value.at ?? latest;
+  const { latest } = session.travel.looking.value;
+  const at = session.travel.looking.value.at ?? latest;
   usePlayback(playing, SPEEDS[speed]?.pause ?? 1000, () => setPlaying(false));
   // A link to a move should be in the address bar, too, but not once for every step of the slider.
   useEffect(() => {
@@ -58,17 +58,18 @@ export const ReplayBar = () => {
     return () => clearTimeout(timer);
   }, [at]);
 
-  const view = session.shown.value;
+  const view = session.travel.shown.value;
   const entry = session.journal.value.entries[at - 1];
   const names = view ? writtenNames(view) : [];
   const quiet = (): string => {
     if (at === 0) return t("the_beginning");
-    // A move that is kept back had an effect, only not for these eyes.
-    const hidden = entry !== undefined && entry.move === undefined && entry.seat !== null;
-    return hidden ? t("moved_hidden", { name: names[entry.seat ?? 0] ?? "" }) : t("a_quiet_move");
+    // A secret move may have had an effect, only not for these eyes.
+    return entry?.secret
+      ? t("moved_hidden", { name: names[entry.seat ?? 0] ?? "" })
+      : t("a_quiet_move");
   };
   const toggle = (): void => {
-    if (!playing && at >= latest) session.look(0);
+    if (!playing && at >= latest) session.travel.look(0);
     setPlaying(!playing);
   };
   const goOn = async (): Promise<void> => {
@@ -112,7 +113,7 @@ export const ReplayBar = () => {
           aria-label={t("step_before")}
           title={t("step_before")}
           disabled={at === 0}
-          onClick={() => session.stepBy(-1)}
+          onClick={() => session.travel.stepBy(-1)}
         >
           <Icon name="step" flip />
         </button>
@@ -122,7 +123,7 @@ export const ReplayBar = () => {
           aria-label={t("step_after")}
           title={t("step_after")}
           disabled={at >= latest}
-          onClick={() => session.stepBy(1)}
+          onClick={() => session.travel.stepBy(1)}
         >
           <Icon name="step" />
         </button>
@@ -134,7 +135,7 @@ export const ReplayBar = () => {
           value={at}
           aria-label={t("move")}
           aria-valuetext={t("looking_at", { n: at, of: latest })}
-          onInput={(event) => session.look(Number(event.currentTarget.value))}
+          onInput={(event) => session.travel.look(Number(event.currentTarget.value))}
         />
         <span class="num">
           {at} / {latest}
@@ -170,7 +171,7 @@ export const ReplayBar = () => {
             {t("play_on")}
           </button>
         ) : (
-          <button class="btn primary" type="button" onClick={() => session.now()}>
+          <button class="btn primary" type="button" onClick={() => session.travel.now()}>
             {t("back_to_now")} <kbd>N</kbd>
           </button>
         )}

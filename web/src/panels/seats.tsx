@@ -2,6 +2,7 @@
 // them since the player last chose.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../net/api";
+import { gameInfo } from "../net/games";
 import type { SeatInfo } from "../net/messages";
 import { knownTable } from "../memory";
 import { lang } from "../settings";
@@ -26,7 +27,7 @@ export function useSeatRows(): SeatRow[] {
   if (!board.value) {
     return view.places.map((_, seat) => ({ seat, order: null, items: [] }));
   }
-  const before = session.atNow.value ? session.before.value : null;
+  const before = session.travel.atNow.value ? session.before.value : null;
   return seatRows(board.value, view, before, data.value, lang.value);
 }
 
@@ -66,8 +67,7 @@ const HandOver = ({ seat, info }: { seat: number; info: SeatInfo }) => {
   );
   const agree = async (): Promise<void> => {
     try {
-      const game = (await api.games()).find((each) => each.id === session.state.value?.game);
-      const bot = game ? usualBot(game) : "random";
+      const bot = usualBot(gameInfo(session.state.value?.game ?? ""));
       let replaced = false;
       for (const { key } of silent) {
         if (!replaced) ({ replaced } = await api.replace(session.table, key, seat, bot));

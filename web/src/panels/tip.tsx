@@ -3,7 +3,7 @@
 // It stands on the side where there is room; after a click it stays and its link can be followed.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Denied, Target } from "../contract";
-import { shortLabel } from "../table/choice";
+import { priceBeside, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { RuleLink } from "../ui/rule_link";
 import { sentence, t } from "../words/words";
@@ -52,12 +52,12 @@ const Offers = ({ target }: { target: Target }) => (
 
 const Refusal = ({ denied }: { denied: Denied | undefined }) => {
   if (!denied) return null;
-  const short = shortLabel(denied);
+  const price = priceBeside(denied);
   return (
     <>
       <div class="hd">
-        <span>{short}</span>
-        {denied.price !== undefined && <span class="total">{denied.price}</span>}
+        <span>{shortLabel(denied)}</span>
+        {price !== null && <span class="total">{price}</span>}
       </div>
       <p>
         <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />

@@ -16,14 +16,15 @@ export const Trail = () => {
     <span class="trail">
       {hidden > 0 && <span>{t("n_steps", { n: hidden })}</span>}
       {steps.slice(hidden).map((entry, i) => {
-        const label = session.labels.get(entry.ply) ?? entry.lines[0]?.text ?? entry.move ?? "";
+        const label =
+          session.moves.labels.get(entry.ply) ?? entry.lines[0]?.text ?? entry.move ?? "";
         return (
           <span key={entry.ply} class="step">
             {(i > 0 || hidden > 0) && <Icon name="chevron" />}
             <button
               type="button"
               title={t("undo_to", { what: label })}
-              onClick={() => session.undoTo(entry.ply - 1)}
+              onClick={() => session.moves.undoTo(entry.ply - 1)}
             >
               {label}
             </button>

@@ -3,10 +3,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { knownTable, rememberSeat, renewSeat } from "../memory";
 import { api } from "../net/api";
+import { gameInfo, gameName } from "../net/games";
 import type { GameInfo, SeatInfo, TableState } from "../net/messages";
 import { go, links } from "../route";
 import { lang, playerName } from "../settings";
 import { usualBot, myName } from "../table/create";
+import { applying, valueOf } from "../table/game_options";
 import { botName } from "../table/people";
 import type { TableSession } from "../table/session";
 import { failureText } from "../ui/failure";
@@ -60,7 +62,7 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
   const here = known?.mine.some((each) => each.seat === seat) ?? false;
   const taken = info.kind === "person" && (info.connected || here);
   const set = async (kind: "open" | "bot"): Promise<void> => {
-    const bot = kind === "bot" && game ? usualBot(game) : undefined;
+    const bot = kind === "bot" ? usualBot(game) : undefined;
     try {
       const { key } = await api.setSeat(session.table, seat, host ?? "", kind, bot);
       renewSeat(session.table, seat, key);
@@ -161,11 +163,9 @@ const OwnName = ({ session, name }: { session: TableSession; name: string }) => 
 };
 
 export const WaitingRoom = ({ session }: { session: TableSession }) => {
-  const [games, setGames] = useState<GameInfo[]>([]);
-  useEffect(() => void api.games().then(setGames, () => undefined), []);
   const state = session.state.value;
   if (!state) return null;
-  const game = games.find((each) => each.id === state.game) ?? null;
+  const game = gameInfo(state.game);
   const known = knownTable(session.table);
   const free = state.seats.filter((seat) => seat.kind === "open").length;
   const mine = new Set(known?.mine.map((each) => each.seat));
@@ -178,7 +178,7 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
     <div class="room">
       <Panel
         id="room-seats"
-        title={state.title || t("table_of", { game: game?.name[lang.value] ?? state.game })}
+        title={state.title || t("table_of", { game: gameName(state.game) })}
         extra={
           <button
             class="btn quiet"
@@ -230,15 +230,13 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
       </Panel>
       <Panel id="room-options" title={t("agreed")}>
         <dl class="facts">
-          {game?.options.map((option) => {
-            const value = option.values.find((each) => each.id === state.options[option.id]);
-            return (
+          {game &&
+            applying(game, state.seats.length, state.options).map((option) => (
               <div key={option.id}>
                 <dt>{option.name[lang.value]}</dt>
-                <dd>{(value ?? option.values[0])?.name[lang.value]}</dd>
+                <dd>{valueOf(option, state.options)?.name[lang.value]}</dd>
               </div>
-            );
-          })}
+            ))}
           <div>
             <dt>{t("clock")}</dt>
             <dd>{clockLine(state.clock)}</dd>

@@ -1,12 +1,12 @@
 // What the coach saw: everybody's chances over the game with the moves that turned it, and each
 // decision with what the coach would have done, what it cost and why, to look at and to try again.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { View } from "../contract";
 import { knownTable } from "../memory";
 import type { ReviewMessage } from "../net/messages";
 import { links } from "../route";
 import { playOn } from "../table/create";
 import { useDesk } from "../table/desk";
-import { chapterPlies } from "../table/journal";
 import { nameAt } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel, Segments } from "../ui/fields";
@@ -17,7 +17,6 @@ import { Plot } from "./plot";
 import {
   agreement,
   chanceCurve,
-  chapterOf,
   filtered,
   filtersFor,
   lossOf,
@@ -25,18 +24,24 @@ import {
   type Filter,
   type Shown,
 } from "./review";
+import { roundAt } from "./samples";
 
 const LISTED = 8;
 
-/** The plies after which rounds begin; none where the game has no chapters. */
-function useChapters(): number[] {
-  const { board, session } = useDesk();
-  return chapterPlies(session.journal.value.entries, board.value?.chapters ?? []);
+interface CoachProps {
+  /** Views where rounds begin; none where the game has no rounds, or while they come. */
+  rounds: readonly View[];
+}
+
+interface ReviewProps extends CoachProps {
+  review: ReviewMessage;
 }
 
 /** "Round 4", or the move where there are no rounds. */
-const momentText = (cuts: readonly number[], ply: number): string =>
-  cuts.length > 0 ? t("round_n", { n: chapterOf(cuts, ply) }) : t("move_n", { n: ply });
+function momentText(rounds: readonly View[], ply: number): string {
+  const n = roundAt(rounds, ply);
+  return n === null ? t("move_n", { n: ply }) : t("round_n", { n });
+}
 
 const ToPosition = ({ ply }: { ply: number }) => {
   const { session } = useDesk();
@@ -52,17 +57,16 @@ const ToPosition = ({ ply }: { ply: number }) => {
   );
 };
 
-const Chances = ({ review }: { review: ReviewMessage }) => {
+const Chances = ({ review, rounds }: ReviewProps) => {
   const { session } = useDesk();
-  const cuts = useChapters();
   const { curve, plies } = useMemo(() => chanceCurve(review), [review]);
   const names = review.result.map((_, seat) => nameAt(session, seat));
   const turned = turns(review);
-  const rounds = cuts.length > 0;
-  const ticks = rounds
-    ? [0, ...cuts].map((at, i) => ({ at, name: String(i + 1) }))
-    : plies.filter((_, i) => i % Math.ceil(plies.length / 8) === 0).map(plain);
-  const list = turned.map(({ decision }) => momentText(cuts, decision.ply)).join(", ");
+  const inRounds = rounds.length > 0;
+  const ticks = inRounds
+    ? rounds.filter(({ over }) => !over).map(({ ply }) => tick(ply, roundAt(rounds, ply) ?? ply))
+    : plies.filter((_, i) => i % Math.ceil(plies.length / 8) === 0).map((ply) => tick(ply, ply));
+  const list = turned.map(({ decision }) => momentText(rounds, decision.ply)).join(", ");
   return (
     <Panel
       id="r-chances"
@@ -84,7 +88,7 @@ const Chances = ({ review }: { review: ReviewMessage }) => {
             ticks={ticks}
             marks={turned.map(({ decision }) => decision.ply)}
             share
-            label={t("chances_label", { what: t(rounds ? "by_rounds" : "by_moves"), list })}
+            label={t("chances_label", { what: t(inRounds ? "by_rounds" : "by_moves"), list })}
           />
         </div>
         <div>
@@ -93,7 +97,7 @@ const Chances = ({ review }: { review: ReviewMessage }) => {
           <ol class="turns">
             {turned.map(({ decision, seat, from, to }) => (
               <li key={decision.ply} class={`seat-${decision.seat + 1}`}>
-                <span class="rd">{momentText(cuts, decision.ply)}</span>
+                <span class="rd">{momentText(rounds, decision.ply)}</span>
                 <span>
                   <Who seat={decision.seat} name={nameAt(session, decision.seat)} />{" "}
                   {decision.played_label}{" "}
@@ -115,9 +119,9 @@ const Chances = ({ review }: { review: ReviewMessage }) => {
   );
 };
 
-const plain = (at: number): { at: number; name: string } => ({ at, name: String(at) });
+const tick = (at: number, n: number): { at: number; name: string } => ({ at, name: String(n) });
 
-const DecisionRow = ({ shown, cuts }: { shown: Shown; cuts: readonly number[] }) => {
+const DecisionRow = ({ shown, rounds }: CoachProps & { shown: Shown }) => {
   const { decision, times } = shown;
   const { session } = useDesk();
   const [busy, setBusy] = useState(false);
@@ -135,8 +139,8 @@ const DecisionRow = ({ shown, cuts }: { shown: Shown; cuts: readonly number[] })
   return (
     <li class={`seat-${decision.seat + 1}`}>
       <span class="rd">
-        {momentText(cuts, decision.ply)}
-        {cuts.length > 0 && <small>{t("move_n", { n: decision.ply })}</small>}
+        {momentText(rounds, decision.ply)}
+        {rounds.length > 0 && <small>{t("move_n", { n: decision.ply })}</small>}
       </span>
       <div class="what">
         <p>
@@ -177,9 +181,8 @@ const DecisionRow = ({ shown, cuts }: { shown: Shown; cuts: readonly number[] })
   );
 };
 
-const Decisions = ({ review }: { review: ReviewMessage }) => {
+const Decisions = ({ review, rounds }: ReviewProps) => {
   const { session } = useDesk();
-  const cuts = useChapters();
   const mine = new Set(knownTable(session.table)?.mine.map((each) => each.seat));
   if (session.seat !== null) mine.add(session.seat);
   const filters = filtersFor(mine);
@@ -214,7 +217,7 @@ const Decisions = ({ review }: { review: ReviewMessage }) => {
       {found.length === 0 && <p class="empty">{t("review_good")}</p>}
       <ol class="decisions">
         {found.slice(0, shown).map((each) => (
-          <DecisionRow key={each.decision.ply} shown={each} cuts={cuts} />
+          <DecisionRow key={each.decision.ply} shown={each} rounds={rounds} />
         ))}
       </ol>
       {found.length > shown && (
@@ -245,14 +248,14 @@ const Working = () => {
 };
 
 /** Asks for the review as soon as the report is opened. */
-export const CoachChances = () => {
+export const CoachChances = ({ rounds }: CoachProps) => {
   const { session } = useDesk();
   useEffect(() => session.coach.askReview(), []);
   const review = session.coach.review.value;
-  return review ? <Chances review={review} /> : <Working />;
+  return review ? <Chances review={review} rounds={rounds} /> : <Working />;
 };
 
-export const CoachDecisions = () => {
+export const CoachDecisions = ({ rounds }: CoachProps) => {
   const review = useDesk().session.coach.review.value;
-  return review && <Decisions review={review} />;
+  return review && <Decisions review={review} rounds={rounds} />;
 };

@@ -2,9 +2,9 @@
 // that decided it, what each seat did, and what the coach thinks of it.
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "../contract";
-import { cardOf } from "../cards/cards";
 import { knownTable } from "../memory";
 import { recordPath } from "../net/api";
+import { gameName } from "../net/games";
 import { Skeleton } from "../panels/log";
 import { ScoreBars } from "../panels/score_bars";
 import { ScoreTable } from "../panels/score_table";
@@ -12,17 +12,19 @@ import { links } from "../route";
 import { lang } from "../settings";
 import { rematch } from "../table/create";
 import { useDesk } from "../table/desk";
+import { outcomeText } from "../table/outcome";
 import { nameAt } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon, Who } from "../ui/icon";
+import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
-import { t } from "../words/words";
+import { sentence, t } from "../words/words";
 import { CoachChances, CoachDecisions } from "./coach";
 import { Plot } from "./plot";
-import { curves, samplePlies, turningPoints, type Curve } from "./samples";
+import { byRounds, curves, roundsDone, samplePlies, turningPoints, type Curve } from "./samples";
 
 /** Asks for the views one after the other: a burst would look like an attack to the server. */
 function useSamples(): View[] {
@@ -39,9 +41,9 @@ function useSamples(): View[] {
       const found: View[] = [];
       for (const ply of samplePlies(entries, rules, latest)) {
         if (!wanted) return;
-        found.push(await session.viewAt(ply));
+        found.push(await session.travel.viewAt(ply));
       }
-      if (wanted) setViews(found);
+      if (wanted) setViews(rules.length > 0 ? byRounds(found) : found);
     };
     void collect();
     return () => {
@@ -51,36 +53,22 @@ function useSamples(): View[] {
   return views;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const Result = () => {
-  const { session } = useDesk();
-  const view = session.live.value;
-  if (!view) return null;
-  const winners = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const first = winners[0] ?? 0;
-  const mine = view.seat !== null && winners.includes(view.seat) && winners.length === 1;
-  const points = view.scores[first] ?? 0;
-  const level = view.scores.filter((score) => score === points).length > winners.length;
-  const names = winners.map((seat) => nameAt(session, seat)).join(", ");
-  const end = session.journal.value.entries.at(-1)?.lines.at(-1)?.text ?? "";
+  const { game, session } = useDesk();
+  const outcome = session.live.value?.outcome;
+  if (!outcome) return null;
+  const [first] = outcome.winners;
   const again = (): void =>
     void rematch(session).catch((error: unknown) => toast("bad", failureText(error)));
   return (
-    <section class={`result seat-${first + 1}`}>
+    <section class={`result ${first === undefined ? "seat-none" : `seat-${first + 1}`}`}>
       <span class="medal">
         <Icon name="trophy" />
       </span>
       <div>
-        <h1 class="display">
-          {winners.length === 0
-            ? t("result_lost", { n: points })
-            : mine
-              ? t("result_you", { n: points })
-              : t("result", { name: names, n: points, k: winners.length })}
-        </h1>
+        <h1 class="display">{outcomeText(session)}</h1>
         <p>
-          {end} {level && t("result_level")}
+          {sentence(outcome.reason)} <RuleLink number={outcome.rule} game={game} />
         </p>
       </div>
       <div class="acts">
@@ -114,8 +102,10 @@ const Turns = ({ views, rounds }: { views: View[]; rounds: boolean }) => {
   return (
     <ol class="turns">
       {points.map((point) => {
-        const ply = views[point.sample]?.ply ?? 0;
-        const tick = rounds ? t("round_n", { n: point.sample }) : t("move_n", { n: ply });
+        const view = views[point.sample];
+        if (!view) return null;
+        const { ply } = view;
+        const tick = rounds ? t("round_n", { n: roundsDone(view) }) : t("move_n", { n: ply });
         return (
           <li key={`${point.kind} ${point.sample}`} class={`seat-${point.seat + 1}`}>
             <span class="rd">{tick}</span>
@@ -173,7 +163,7 @@ const Statistics = () => {
           </tr>
           {board.value?.series.map((series) => (
             <tr key={series.id}>
-              <th scope="row">{capital(series.label[lang.value])}</th>
+              <th scope="row">{sentence(series.label[lang.value])}</th>
               {view.places.map((_, seat) => (
                 <td key={seat}>{series.of(view, seat, data.value)}</td>
               ))}
@@ -227,9 +217,12 @@ const CurvePanel = ({ curve, views, rounds }: CurvePanelProps) => {
   const { board, session } = useDesk();
   const series = board.value?.series.find((each) => each.id === curve.id);
   const names = curve.values.map((_, seat) => nameAt(session, seat));
-  const what = capital(series?.label[lang.value] ?? "");
+  const what = sentence(series?.label[lang.value] ?? "");
   const title = t(rounds ? "by_round" : "by_move", { what });
-  const ticks = views.map((view, i) => ({ at: i, name: rounds ? String(i) : String(view.ply) }));
+  const ticks = views.map((view, i) => ({
+    at: i,
+    name: String(rounds ? roundsDone(view) : view.ply),
+  }));
   return (
     <Panel
       id={`r-${curve.id}`}
@@ -263,7 +256,7 @@ export const Report = () => {
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (
     <Page
-      title={cardOf(desk.game)?.name[lang.value] ?? desk.game}
+      title={gameName(desk.game)}
       meta={session.state.value?.title || t("table_n", { id: session.table })}
       tools={
         <a class="btn quiet" href={links.table(session.table, key)}>
@@ -295,13 +288,13 @@ export const Report = () => {
           {lines.length === 0 && !desk.boardFailed.value && <Skeleton />}
         </div>
       </div>
-      <CoachChances />
+      <CoachChances rounds={rounds ? views : []} />
       <div class="plots">
         {others.map((curve) => (
           <CurvePanel key={curve.id} curve={curve} views={views} rounds={rounds} />
         ))}
       </div>
-      <CoachDecisions />
+      <CoachDecisions rounds={rounds ? views : []} />
       <Fairness />
     </Page>
   );

@@ -1,16 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Decision, ReviewMessage } from "../net/messages";
-import {
-  agreement,
-  chanceCurve,
-  chapterOf,
-  filtered,
-  filtersFor,
-  isMistake,
-  lossOf,
-  turns,
-} from "./review";
+import { agreement, chanceCurve, filtered, filtersFor, isMistake, lossOf, turns } from "./review";
 
 const decision = (news: Partial<Decision>): Decision => ({
   ply: 0,
@@ -113,10 +104,4 @@ test("it is counted who did as the coach would", () => {
   const all = review([decision({}), bid(1, 0, 0.1), bid(2, 1, 0)]);
   assert.deepEqual(agreement(all, 0), { n: 1, of: 2 });
   assert.deepEqual(agreement(all, 1), { n: 0, of: 1 });
-});
-
-test("rounds are counted from one", () => {
-  assert.equal(chapterOf([10, 20], 9), 1);
-  assert.equal(chapterOf([10, 20], 10), 2, "the position after move 10 is of the next round");
-  assert.equal(chapterOf([10, 20], 39), 3);
 });

@@ -115,7 +115,3 @@ export function filtered(
     (a, b) => lossOf(b.decision) - lossOf(a.decision) || a.decision.ply - b.decision.ply,
   );
 }
-
-/** In which chapter a ply lies, counted from 1; `cuts` are the plies after which one begins. */
-export const chapterOf = (cuts: readonly number[], ply: number): number =>
-  cuts.filter((cut) => cut <= ply).length + 1;

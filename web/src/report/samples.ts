@@ -19,6 +19,23 @@ export function samplePlies(
   return [...new Set([0, ...inner, latest])].filter((ply) => ply <= latest).sort((a, b) => a - b);
 }
 
+/** How many rounds are over in a position: where it stands in a plot by rounds. */
+export const roundsDone = ({ over, progress }: View): number =>
+  over ? progress.round : Math.max(0, progress.round - 1);
+
+/** One view for each number of rounds done: the set-up of some games counts as part of the first. */
+export const byRounds = (views: readonly View[]): View[] =>
+  views.filter((view, i) => {
+    const before = views[i - 1];
+    return !before || roundsDone(view) > roundsDone(before);
+  });
+
+/** In which round a ply lies, by the samples at the beginnings of rounds; null without any. */
+export function roundAt(views: readonly View[], ply: number): number | null {
+  const found = views.filter((view) => view.ply <= ply).at(-1);
+  return found ? Math.max(1, found.progress.round) : null;
+}
+
 export interface Curve {
   id: string;
   /** One list a seat, one figure a sample. */

@@ -1,55 +1,53 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import carnegieEnglish from "../../../games/carnegie/rules.en.md";
-import carnegiePolish from "../../../games/carnegie/rules.pl.md";
-import english from "../../../games/power-grid/rules.en.md";
-import polish from "../../../games/power-grid/rules.pl.md";
+import { RULES } from "games:rules";
 import { pieces, plain, readRulebook, searchRules, type Rule, type Rulebook } from "./rulebook";
 
-const en = readRulebook(english);
-const pl = readRulebook(polish);
 const rulesOf = (book: Rulebook): Rule[] => book.chapters.flatMap((chapter) => chapter.rules);
 const numbers = (book: Rulebook): string[] => rulesOf(book).map((rule) => rule.number);
-const rulingOf = (book: Rulebook, number: string): string =>
-  rulesOf(book).find((rule) => rule.number === number)?.ruling ?? "";
+const linesWith = (text: string, start: string): number =>
+  text.split("\n").filter((line) => line.startsWith(start)).length;
 
-test("every rule of the file is read, in both languages", () => {
-  const count = english.split("\n").filter((line) => line.startsWith("- **")).length;
-  assert.equal(numbers(en).length, count);
-  assert.deepEqual(numbers(pl), numbers(en));
-  assert.equal(new Set(numbers(en)).size, count);
-});
+const lighthouse = readRulebook(`# Lighthouse
 
-test("every ruling belongs to its rule", () => {
-  const count = english.split("\n").filter((line) => line.startsWith("  > ")).length;
-  assert.equal(rulesOf(en).filter((rule) => rule.ruling).length, count);
-  assert.match(rulingOf(en, "PG-105"), /adjacent/);
-  assert.match(rulingOf(pl, "PG-105"), /sąsiadują/);
-});
+## 1xx Setting up
 
-test("chapters are named without their file numbers", () => {
-  for (const chapter of en.chapters) assert.ok(!/^\d+x/.test(chapter.title), chapter.title);
+- **LH-101** Two keepers share a tower.
+
+## 2xx The watch
+
+- **LH-201** On their watch keepers fetch oil or guide a ship.
+  > ruling: as in LH-101, a tower has two keepers at most.
+- **LH-202** Oil is kept in barrels (Beczki, łódź).
+`);
+
+test("chapters are named without their file numbers and hold their rules with rulings", () => {
+  assert.deepEqual(
+    lighthouse.chapters.map((chapter) => chapter.title),
+    ["Setting up", "The watch"],
+  );
+  assert.deepEqual(numbers(lighthouse), ["LH-101", "LH-201", "LH-202"]);
+  assert.match(rulesOf(lighthouse)[1]?.ruling ?? "", /two keepers at most/);
 });
 
 test("a bare number, words and missing marks all find", () => {
-  assert.deepEqual(
-    searchRules(en, "304").flatMap((chapter) => chapter.rules.map((rule) => rule.number)),
-    ["PG-304"],
-  );
-  assert.ok(searchRules(pl, "elektrownie licytacj").length > 0);
-  assert.ok(searchRules(pl, "gracz zloty").length === 0);
+  const found = (wanted: string): string[] =>
+    searchRules(lighthouse, wanted).flatMap((chapter) => chapter.rules.map((rule) => rule.number));
+  assert.deepEqual(found("201"), ["LH-201"]);
+  assert.deepEqual(found("oil barrel"), ["LH-202"]);
+  assert.deepEqual(found("lodz"), ["LH-202"]);
+  assert.deepEqual(found("oil tower barrel"), []);
   assert.equal(plain("Żółć ŁÓDŹ"), "zolc lodz");
-  assert.equal(searchRules(en, "  "), en.chapters);
-  assert.equal(searchRules(en, "no such words anywhere").length, 0);
+  assert.equal(searchRules(lighthouse, "  "), lighthouse.chapters);
 });
 
 test("numbers of rules inside a text become links", () => {
-  const found = pieces("As in PG-118 (`players.json`), **always**.");
+  const found = pieces("As in LH-118 (`players.json`), **always**.");
   assert.deepEqual(
     found.map((piece) => [piece.kind, piece.text]),
     [
       ["text", "As in "],
-      ["rule", "PG-118"],
+      ["rule", "LH-118"],
       ["text", " ("],
       ["code", "players.json"],
       ["text", "), "],
@@ -59,14 +57,33 @@ test("numbers of rules inside a text become links", () => {
   );
 });
 
-test("every rule that is mentioned exists and is a link", () => {
-  for (const book of [en, pl, readRulebook(carnegieEnglish), readRulebook(carnegiePolish)]) {
-    const known = numbers(book);
-    for (const rule of rulesOf(book)) {
-      for (const piece of pieces(`${rule.text} ${rule.ruling}`)) {
-        if (piece.kind === "rule") assert.ok(known.includes(piece.text), piece.text);
-        else assert.ok(!/[A-Z]{2}-\d{3}/.test(piece.text), `${rule.number}: ${piece.text}`);
+for (const [game, texts] of RULES) {
+  const en = readRulebook(texts.en);
+  const pl = readRulebook(texts.pl);
+
+  test(`every rule and ruling of ${game} is read, in both languages`, () => {
+    assert.ok(numbers(en).length > 20);
+    assert.equal(numbers(en).length, linesWith(texts.en, "- **"));
+    assert.deepEqual(numbers(pl), numbers(en));
+    assert.equal(new Set(numbers(en)).size, numbers(en).length);
+    for (const [book, text] of [
+      [en, texts.en],
+      [pl, texts.pl],
+    ] as const) {
+      assert.equal(rulesOf(book).filter((rule) => rule.ruling).length, linesWith(text, "  > "));
+      for (const { title } of book.chapters) assert.ok(!/^\d+x/.test(title), title);
+    }
+  });
+
+  test(`every rule that ${game} mentions exists and is a link`, () => {
+    for (const book of [en, pl]) {
+      const known = numbers(book);
+      for (const rule of rulesOf(book)) {
+        for (const piece of pieces(`${rule.text} ${rule.ruling}`)) {
+          if (piece.kind === "rule") assert.ok(known.includes(piece.text), piece.text);
+          else assert.ok(!/[A-Z]{2}-\d{3}/.test(piece.text), `${rule.number}: ${piece.text}`);
+        }
       }
     }
-  }
-});
+  });
+}

@@ -11,13 +11,13 @@ import { afterFrame } from "./later";
 const NO_TARGETS: ReadonlyMap<string, Target> = new Map();
 
 function propsOf({ data, hand, lit, replay, session }: Desk): BoardProps | null {
-  const view = session.shown.value;
+  const view = session.travel.shown.value;
   if (!view) return null;
   return {
     view,
     data: data.value,
     lang: lang.value,
-    targets: session.atNow.value && !replay ? hand.targets.value : NO_TARGETS,
+    targets: session.travel.atNow.value && !replay ? hand.targets.value : NO_TARGETS,
     hovered: lit.value ?? hand.hovered.value,
     amount: hand.amount.value,
     chosen: hand.narrowed.value,
@@ -38,7 +38,7 @@ export class BoardFeed {
   readonly stop: () => void;
 
   constructor(desk: Desk) {
-    this.late = computed(() => this.given.value?.view !== desk.session.shown.value);
+    this.late = computed(() => this.given.value?.view !== desk.session.travel.shown.value);
     this.stop = effect(() => {
       const next = propsOf(desk);
       const shown = this.given.peek();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Denied, MenuOption } from "../contract";
+import { lang } from "../settings";
 import {
   amountDenial,
   bindTargets,
@@ -9,6 +10,7 @@ import {
   isPlain,
   labelOf,
   moveOf,
+  priceBeside,
   remaining,
   shortLabel,
   stepName,
@@ -51,6 +53,7 @@ const bid = option("bid 13", ["plant:13"], {
   min: 13,
   max: 50,
   pattern: "bid {n}",
+  forms: ["Bid {n}", "Bid {n}"],
 });
 const bidding: Menu = {
   options: [bid, option("pass", [], { label: "Pass" })],
@@ -152,31 +155,57 @@ test("the walk goes by price and leaves out what was already named", () => {
   assert.deepEqual(walk(run, ["plant:18"]), ["plant:25"]);
 });
 
-test("a priced option has a short name", () => {
-  const kiel = option("build kiel", [], { label: "Kiel: 34 (house 15 + lines 19)", price: 34 });
-  assert.equal(shortLabel(kiel), "Kiel");
-  const unpriced = option("run 5", [], { label: "Run 5: 3 cities, 44 Elektro" });
-  assert.equal(shortLabel(unpriced), "Run 5: 3 cities, 44 Elektro");
-  const named = (label: string, price: number): string =>
-    shortLabel(option("any", [], { label, price }));
-  assert.equal(named("Kiel: 15 (house 15)", 15), "Kiel");
-  assert.equal(named("Education: HR: $5", 5), "Education: HR");
-  assert.equal(named("Cincinnati: Housing, 1 goods", 1), "Cincinnati: Housing");
-  assert.equal(named("Wysuń listwę: Handel (koszt: 3)", 3), "Wysuń listwę: Handel");
-  assert.equal(named("room A4: 4 goods", 4), "room A4");
-  assert.equal(named("Kiel: free of charge", 7), "Kiel");
+test("a label with an amount takes the form that stands with it", () => {
+  const times = option("recover 3", [], {
+    label: "Odzyskaj 3 razy",
+    min: 1,
+    max: 30,
+    pattern: "recover {n}",
+    forms: ["Odzyskaj {n} raz", "Odzyskaj {n} razy", "Odzyskaj {n} razy, wiele"],
+    short_forms: ["{n} raz", "{n} razy", "{n} razy, wiele"],
+  });
+  lang.value = "pl";
+  const labels = [1, 3, 5, 12, 22].map((n) => labelOf(times, n));
+  lang.value = "en";
+  assert.deepEqual(labels, [
+    "Odzyskaj 1 raz",
+    "Odzyskaj 3 razy",
+    "Odzyskaj 5 razy, wiele",
+    "Odzyskaj 12 razy, wiele",
+    "Odzyskaj 22 razy",
+  ]);
+  assert.equal(labelOf(times, 99), "Odzyskaj 30 razy", "in English there is one and other");
+  assert.equal(labelOf(times, null), "Odzyskaj 3 razy");
+  assert.equal(shortLabel(times, 1), "1 raz");
 });
 
-test("a step of the turn is named in a few words", () => {
-  const kiel = option("build kiel", [], { label: "Kiel: 34 (house 15 + lines 19)", price: 34 });
-  assert.equal(stepName(kiel, null), "Kiel 34");
-  assert.equal(stepName(option("done", [], { label: "Done building" }), null), "Done building");
+test("the figures of a label stay what they are", () => {
   const bid = option("bid 9", [], {
-    label: "Bid 9",
-    price: 9,
+    label: "Plant 9: bid 9",
     min: 9,
     max: 50,
     pattern: "bid {n}",
+    forms: ["Plant 9: bid {n}", "Plant 9: bid {n}"],
   });
+  assert.equal(labelOf(bid, 17), "Plant 9: bid 17");
+});
+
+const kiel = option("build kiel", [], {
+  label: "Kiel: 34 (house 15 + lines 19)",
+  short: "Kiel",
+  price: 34,
+});
+const unshortened = option("run 5", [], { label: "Run 5: 3 cities, 44 Elektro", price: 44 });
+
+test("a short label has its price beside it, a whole one says it itself", () => {
+  assert.equal(shortLabel(kiel), "Kiel");
+  assert.equal(priceBeside(kiel), 34);
+  assert.equal(shortLabel(unshortened), "Run 5: 3 cities, 44 Elektro");
+  assert.equal(priceBeside(unshortened), null);
+});
+
+test("a step of the turn is named in a few words", () => {
+  assert.equal(stepName(kiel, null), "Kiel 34");
+  assert.equal(stepName(unshortened, null), "Run 5: 3 cities, 44 Elektro");
   assert.equal(stepName(bid, 17), "Bid 17");
 });

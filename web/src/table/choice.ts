@@ -1,7 +1,9 @@
 // From the menu to the things on the board and back: which target offers what, what a click on it
 // means, and how options with several targets are narrowed down click by click. Pure functions;
 // no game is known here.
-import type { Denied, MenuOption, Target } from "../contract";
+import type { Denied, Lang, MenuOption, Target } from "../contract";
+import { lang } from "../settings";
+import { form } from "../words/plural";
 
 export interface Menu {
   options: readonly MenuOption[];
@@ -109,11 +111,17 @@ export function moveOf(option: MenuOption, amount: number | null): string {
   return option.pattern.replace("{n}", String(clampAmount(option, amount ?? option.min ?? 0)));
 }
 
-/** The label of a range is written for its lowest amount; this one is for another. */
+/** A label for any amount: the form that stands with it, filled. */
+export const withAmount = (forms: readonly string[], amount: number, language: Lang): string =>
+  (forms[Math.min(form(language, amount), forms.length - 1)] ?? "").replaceAll(
+    "{n}",
+    String(amount),
+  );
+
+/** In the words of the menu, which are in the language of the reader. */
 export function labelOf(option: MenuOption, amount: number | null): string {
-  if (option.min === undefined || amount === null) return option.label;
-  const lowest = new RegExp(`(?<!\\d)${option.min}(?!\\d)`);
-  return option.label.replace(lowest, String(clampAmount(option, amount)));
+  if (!option.forms || amount === null) return option.label;
+  return withAmount(option.forms, clampAmount(option, amount), lang.value);
 }
 
 /** Why an amount outside the range is refused, if the menu says so. */
@@ -122,23 +130,20 @@ export function amountDenial(menu: Menu, option: MenuOption, amount: number): De
   return sameVerb.find((each) => (each.min ?? 0) <= amount && amount <= (each.max ?? 0)) ?? null;
 }
 
-/**
- * A short name for a button: with a price beside it "Kiel: 34 (house 15 + lines 19)" is just "Kiel"
- * and "Slide the strip: Housing (2 research)" just "Slide the strip: Housing"; without one the
- * whole label is needed.
- */
-export function shortLabel(option: MenuOption): string {
-  const { label, price } = option;
-  if (price === undefined) return label;
-  const said = new RegExp(`(?<![\\p{L}\\d])${price}(?!\\d)`, "u").exec(label);
-  const before = label.slice(0, said?.index ?? label.indexOf(":") + 1);
-  const mark = Math.max(before.lastIndexOf(":"), before.lastIndexOf(","), before.lastIndexOf("("));
-  return mark > 0 ? label.slice(0, mark).replace(/\s*(\([^)]*)?$/, "") : label;
+/** For narrow places: in fewer words where the game has them, else whole. */
+export function shortLabel(option: MenuOption, amount: number | null = null): string {
+  if (!option.forms || amount === null) return option.short ?? option.label;
+  const forms = option.short_forms ?? option.forms;
+  return withAmount(forms, clampAmount(option, amount), lang.value);
 }
+
+/** The short label leaves the price to be said beside it. */
+export const priceBeside = (option: MenuOption): number | null =>
+  option.short === undefined ? null : (option.price ?? null);
 
 /** A move made, in a few words: "Kiel 34". */
 export function stepName(option: MenuOption, amount: number | null): string {
-  if (isRange(option)) return labelOf(option, amount);
-  const name = shortLabel(option);
-  return option.price === undefined || name === option.label ? name : `${name} ${option.price}`;
+  const price = isRange(option) ? null : priceBeside(option);
+  const name = shortLabel(option, amount);
+  return price === null ? name : `${name} ${price}`;
 }

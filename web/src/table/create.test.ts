@@ -15,7 +15,7 @@ const state: TableState = {
   you: 0,
   host: true,
   clock: { kind: "turn", seconds: 120, on_timeout: "bot", left: [120, 120, 120] },
-  game: "power-grid",
+  game: "lighthouse",
   title: "Friday",
   private: false,
   options: { map: "usa" },
@@ -26,7 +26,7 @@ const state: TableState = {
 
 test("a rematch keeps people, bots, clock and agreements", () => {
   assert.deepEqual(again(state, new Set([0])), {
-    game: "power-grid",
+    game: "lighthouse",
     title: "Friday",
     private: false,
     options: { map: "usa" },

@@ -2,6 +2,7 @@
 // started at once, and the page goes there.
 import { knownTable, remember, type KnownSeat } from "../memory";
 import { api } from "../net/api";
+import { loadGames } from "../net/games";
 import type { GameInfo, NewSeat, NewTable, TableState } from "../net/messages";
 import { go, links } from "../route";
 import { playerName } from "../settings";
@@ -40,8 +41,8 @@ export function readAmount(text: string): number {
 }
 
 /** Whom to offer unasked: a bot of the middle level; where a game has none, the strongest. */
-export const usualBot = (game: GameInfo): string =>
-  game.bots.find((bot) => bot === "normal") ?? game.bots.at(-1) ?? "random";
+export const usualBot = (game: GameInfo | null): string =>
+  game?.bots.find((bot) => bot === "normal") ?? game?.bots.at(-1) ?? "random";
 
 /** One click from the lobby: the usual number of seats, bots of the usual level, no clock. */
 export async function playBots(game: GameInfo): Promise<void> {
@@ -62,19 +63,17 @@ export async function playBots(game: GameInfo): Promise<void> {
 /** Going on from a recorded position: the player on the seat to move, bots on the others. */
 export async function playOn(session: TableSession, ply: number, seat?: number): Promise<void> {
   const state = session.state.value;
-  const view = session.shown.value;
+  const view = session.travel.shown.value;
   if (!state || !view) return;
   const record = await api.record(session.table);
-  const game = (await api.games()).find((each) => each.id === state.game);
+  const bot = usualBot((await loadGames()).find((each) => each.id === state.game) ?? null);
   const me = seat ?? view.to_move ?? 0;
   await createTable({
     game: state.game,
     private: true,
     options: state.options,
     seats: view.places.map((_, at): NewSeat =>
-      at === me
-        ? { kind: "me", name: myName() }
-        : { kind: "bot", bot: game ? usualBot(game) : "random" },
+      at === me ? { kind: "me", name: myName() } : { kind: "bot", bot },
     ),
     clock: NO_CLOCK,
     record,

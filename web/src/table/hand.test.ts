@@ -23,9 +23,11 @@ function setUp(first: View) {
   const session = {
     live,
     myTurn,
-    atNow,
-    pending: signal(null),
-    play: (move: string, _label: string, goesOn: boolean) => void played.push([move, goesOn]),
+    travel: { atNow },
+    moves: {
+      pending: signal(null),
+      play: (move: string, _label: string, goesOn: boolean) => void played.push([move, goesOn]),
+    },
   } as unknown as TableSession;
   return { hand: new Hand(session, signal(false)), live, myTurn, atNow, played };
 }

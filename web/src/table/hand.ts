@@ -64,7 +64,7 @@ export class Hand {
   ) {
     this.menu = computed(() => {
       const view = session.live.value;
-      if (!view?.menu || !session.myTurn.value || !session.atNow.value) return NO_MENU;
+      if (!view?.menu || !session.myTurn.value || !session.travel.atNow.value) return NO_MENU;
       return { options: view.menu, denied: view.denied ?? [] };
     });
     this.targets = computed(() => bindTargets(this.menu.value, this.narrowed.value));
@@ -125,7 +125,7 @@ export class Hand {
 
   /** A press on an option's own button; `then` follows as far as it is offered. */
   take(option: MenuOption, then: readonly string[] = []): void {
-    if (this.session.pending.value) return;
+    if (this.session.moves.pending.value) return;
     this.asked.value = [];
     const real = this.menu.value.options.length > 1;
     if (isPlain(option) && real && this.confirmEnd.value && this.armed.value !== option.move) {
@@ -148,7 +148,7 @@ export class Hand {
       changes: view.changes ?? 0,
       seat: view.seat,
     };
-    this.session.play(moveOf(option, amount), stepName(option, amount), goesOn);
+    this.session.moves.play(moveOf(option, amount), stepName(option, amount), goesOn);
   }
 
   /** Sets the amount; one that is out of range stays at the edge and says why. */

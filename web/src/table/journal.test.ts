@@ -78,17 +78,6 @@ test("chapters are cut at their headings", () => {
   assert.equal(chapters(game, []).length, 1);
 });
 
-test("chapters are counted from the first, whether it is announced or not", () => {
-  const round = (ply: number, n: number) => entry(ply, 0, ["CA-301", `Round ${n} begins.`]);
-  const setUp = [entry(1, 0, ["CA-115", "Ola picks side 1."]), round(9, 1), round(30, 2)];
-  assert.deepEqual(chapterPlies(setUp, ["CA-301"]), [30]);
-  assert.deepEqual(
-    chapterPlies([...setUp, round(81, 10), round(99, 11)], ["CA-301"]),
-    [30, 81, 99],
-  );
-  assert.deepEqual(chapterPlies([entry(4, 0, ["CA-301", "Zaczyna się runda 1."])], ["CA-301"]), []);
-});
-
 test("the trail is what the seat to move has done since others did", () => {
   assert.deepEqual(
     turnSoFar(game, 1).map((each) => each.ply),

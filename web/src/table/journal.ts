@@ -59,16 +59,10 @@ export function chapters(entries: readonly JournalEntry[], rules: readonly strin
   return cut;
 }
 
-/** "Round 1 begins." in either language. */
-const isFirst = (text: string): boolean => /^\D*\b1\b/.test(text);
-
-/**
- * The plies after which the second and every later chapter began: where a report takes its samples.
- * What comes before the first, the set-up of some games, counts as part of it.
- */
+/** The plies after which a chapter began: where a report takes its samples. */
 export function chapterPlies(entries: readonly JournalEntry[], rules: readonly string[]): number[] {
   return entries
-    .filter((entry) => entry.lines.some((line) => rules.includes(line.rule) && !isFirst(line.text)))
+    .filter((entry) => entry.lines.some((line) => rules.includes(line.rule)))
     .map((entry) => entry.ply);
 }
 

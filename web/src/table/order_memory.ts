@@ -6,7 +6,7 @@ import { kept, lang } from "../settings";
 import type { Desk } from "./desk";
 import { ideasOf, learn, type OrderIdea } from "./orders";
 
-const ideas = kept<Record<string, OrderIdea[]>>("orders", {});
+const ideas = kept<Record<string, OrderIdea[]>>("order_ideas", {});
 
 // Labels come from the server in the language of the reader.
 const shelf = (game: string, language: Lang): string => `${game} ${language}`;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MenuOption } from "../contract";
-import { ideasOf, learn, orderOf, usualUntil } from "./orders";
+import { ideasOf, learn, orderName, orderOf, usualUntil } from "./orders";
 
 const bid: MenuOption = {
   move: "bid 8",
@@ -10,6 +10,7 @@ const bid: MenuOption = {
   min: 8,
   max: 50,
   pattern: "bid {n}",
+  forms: ["Bid {n} coin", "Bid {n} coins"],
 };
 const pass: MenuOption = { move: "pass", label: "Pass", targets: [] };
 
@@ -18,11 +19,11 @@ test("a range can be ordered up to a limit, then the plain option", () => {
   assert.ok(idea);
   assert.deepEqual(idea, {
     verb: "bid",
-    label: "Bid",
-    amount: true,
+    label: "Bid 8",
+    forms: bid.forms,
     otherwise: { verb: "pass", label: "Pass" },
   });
-  assert.deepEqual(orderOf(idea, 25, usualUntil(idea.amount)), {
+  assert.deepEqual(orderOf(idea, 25, usualUntil(true)), {
     verb: "bid",
     limit: 25,
     otherwise: "pass",
@@ -38,15 +39,24 @@ test("what is denied now can still be ordered for later", () => {
 test("a plain option holds for the round, unless it is to hold longer", () => {
   const idea = ideasOf({ options: [pass], denied: [] })[0];
   assert.ok(idea);
-  assert.deepEqual(orderOf(idea, null, usualUntil(idea.amount)), { verb: "pass", until: "round" });
+  assert.deepEqual(orderOf(idea, null, usualUntil(false)), { verb: "pass", until: "round" });
   assert.deepEqual(orderOf(idea, null, "end"), { verb: "pass", until: "end" });
+});
+
+test("an order is named with its limit, or for any amount", () => {
+  const [limited, plain] = ideasOf({ options: [bid, pass], denied: [] });
+  assert.ok(limited && plain);
+  assert.equal(orderName(limited, 1, "en"), "Bid 1 coin");
+  assert.equal(orderName(limited, 25, "en"), "Bid 25 coins");
+  assert.equal(orderName(limited, null, "en"), "Bid … coins");
+  assert.equal(orderName(plain, null, "en"), "Pass");
 });
 
 test("what was learnt stays and is refreshed", () => {
   const known = ideasOf({ options: [bid, pass], denied: [] });
   const fresh = ideasOf({ options: [{ ...bid, label: "Licytuję 8" }], denied: [] });
   const learnt = learn(known, fresh);
-  assert.equal(learnt.find((each) => each.verb === "bid")?.label, "Licytuję");
+  assert.equal(learnt.find((each) => each.verb === "bid")?.label, "Licytuję 8");
   assert.equal(learnt.find((each) => each.verb === "bid")?.otherwise?.verb, "pass");
   assert.ok(learnt.some((each) => each.verb === "pass"));
 });

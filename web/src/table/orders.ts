@@ -2,25 +2,27 @@
 // be "up to N, then pass", and whatever is no thing on the board can be "whenever it is offered", for
 // a question, a round or the game. What was once offered is remembered, so that an order can be
 // given while others choose.
-import type { MenuOption } from "../contract";
+import type { Lang, MenuOption } from "../contract";
 import type { Order, Until } from "../net/messages";
-import { isPlain, isRange, verbOf, type Menu } from "./choice";
+import { isPlain, isRange, verbOf, withAmount, type Menu } from "./choice";
 
 export interface OrderIdea {
   verb: string;
-  /** What it is called: "Bid", "Pass". */
+  /** What it is called: "Pass". */
   label: string;
-  /** With an amount: what is done when it gets too high. */
+  /** With an amount: the labels for any amount, "Bid {n}"... */
+  forms?: readonly string[];
+  /** ...and what is done when it gets too high. */
   otherwise?: { verb: string; label: string };
-  amount: boolean;
 }
 
-/** "Bid 8" without its amount. */
-const bare = (option: MenuOption): string =>
-  option.label
-    .replace(new RegExp(`(?<!\\d)${option.min}(?!\\d)`), "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** What an order is called: "Pass", "Bid …", or with its limit "Bid 25". */
+export function orderName({ label, forms }: OrderIdea, limit: number | null, lang: Lang): string {
+  if (!forms) return label;
+  return limit === null
+    ? (forms.at(-1) ?? label).replaceAll("{n}", "…")
+    : withAmount(forms, limit, lang);
+}
 
 export function ideasOf(menu: Menu): OrderIdea[] {
   const ideas: OrderIdea[] = [];
@@ -31,13 +33,13 @@ export function ideasOf(menu: Menu): OrderIdea[] {
     const other = plain[0];
     ideas.push({
       verb: verbOf(option),
-      label: bare(option),
-      amount: true,
+      label: option.label,
+      forms: option.forms ?? [option.label],
       ...(other ? { otherwise: { verb: verbOf(other), label: other.label } } : {}),
     });
   }
   for (const option of plain) {
-    ideas.push({ verb: verbOf(option), label: option.label, amount: false });
+    ideas.push({ verb: verbOf(option), label: option.label });
   }
   return ideas;
 }
@@ -47,7 +49,7 @@ export function learn(known: readonly OrderIdea[], fresh: readonly OrderIdea[]):
   const rest = known.filter((old) => !fresh.some((each) => each.verb === old.verb));
   const settled = fresh.map((each) => {
     const old = known.find((before) => before.verb === each.verb);
-    return each.amount && !each.otherwise && old?.otherwise
+    return each.forms && !each.otherwise && old?.otherwise
       ? { ...each, otherwise: old.otherwise }
       : each;
   });
@@ -57,10 +59,10 @@ export function learn(known: readonly OrderIdea[], fresh: readonly OrderIdea[]):
 export const UNTILS: readonly Until[] = ["question", "round", "end"];
 
 /** A bid is meant for what is on sale now, a pass for the round. */
-export const usualUntil = (amount: boolean): Until => (amount ? "question" : "round");
+export const usualUntil = (limited: boolean): Until => (limited ? "question" : "round");
 
 export function orderOf(idea: OrderIdea, limit: number | null, until: Until): Order {
-  if (!idea.amount) return { verb: idea.verb, until };
+  if (!idea.forms) return { verb: idea.verb, until };
   return {
     verb: idea.verb,
     ...(limit === null ? {} : { limit }),

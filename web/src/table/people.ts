@@ -45,8 +45,9 @@ export function consentTo(seats: readonly SeatInfo[], gone: SeatInfo) {
 export const writtenNames = (view: View): string[] =>
   view.names.map((name, seat) => name || t("player_n", { n: seat + 1 }));
 
-/** Who stands first, if that is known and not everybody does. */
+/** Who has won, or stands first, if that is known and not everybody does. */
 export function leaders(view: View): number[] {
+  if (view.outcome) return view.outcome.winners;
   if (view.places.some((place) => place === null)) return [];
   const first = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return first.length < view.places.length ? first : [];

@@ -47,9 +47,9 @@ test("when the key of somebody here is worthless the others sit down without it"
   assert.equal(line().last()?.others, undefined);
   assert.equal(line().last()?.follow, undefined);
   assert.equal(session.problem.value, null);
-  assert.equal(session.together.value, false, "the curtain falls again");
+  assert.equal(session.screen.together.value, false, "the curtain falls again");
   session.lookTogether();
-  assert.equal(session.together.value, false);
+  assert.equal(session.screen.together.value, false);
   line().say(refusal);
   assert.equal(session.problem.value?.code, "bad_key", "and when it was not that, it is told");
   assert.equal(notices.length, 0);
@@ -72,13 +72,13 @@ test("who look together sit down once and go with the turn", () => {
   assert.equal(line().last()?.follow, true);
   assert.deepEqual(line().last()?.others, ["L"]);
   const sent = line().sent.length;
-  session.play("pass", "Pass");
+  session.moves.play("pass", "Pass");
   line().say(state); // of a table with a clock: told before the view, with the eyes before
   assert.equal(session.seat, 0);
   line().say(ofBartek(6, 5));
   assert.equal(session.seat, 1);
   assert.equal(session.myTurn.value, true);
-  assert.equal(session.pending.value, null);
+  assert.equal(session.moves.pending.value, null);
   assert.deepEqual(
     line()
       .sent.slice(sent)
@@ -124,11 +124,11 @@ test("what one seat was told is not kept for the next", async () => {
   session.askHint();
   assert.equal(session.coach.hint.value?.is, "asked");
   line().say({ table: "T", type: "score", ply: 7, over: false, seats: [] });
-  session.look(2);
+  session.travel.look(2);
   const { changes: _, ...past } = view(2, 1, { latest: 7 });
   line().say(past);
   await Promise.resolve();
-  assert.equal(session.shown.value?.seat, 0);
+  assert.equal(session.travel.shown.value?.seat, 0);
   rest();
   const sent = line().sent.length;
   line().say(ofBartek(7, 7));
@@ -138,18 +138,18 @@ test("what one seat was told is not kept for the next", async () => {
   assert.deepEqual(asked.map(({ type }) => type).sort(), ["jump", "score", "view"]);
   line().say({ ...past, seat: 1 });
   await Promise.resolve();
-  assert.equal(session.shown.value?.seat, 1);
+  assert.equal(session.travel.shown.value?.seat, 1);
 });
 
 test("a move of one seat that arrived is not lost when the next one looks", () => {
   const { line, session, reconnect, notices } = together();
-  session.play("pass", "Pass");
+  session.moves.play("pass", "Pass");
   line().drop();
   reconnect();
   const arrived = ofBartek(6, 5);
   arrived.journal[0] = { ply: 6, seat: 0, move: "pass", lines: [] };
   line().say(state);
   line().say(arrived);
-  assert.equal(session.pending.value, null);
+  assert.equal(session.moves.pending.value, null);
   assert.deepEqual(notices, []);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { View } from "../contract";
 import type { KnownSeat } from "../memory";
-import type { ClientMessage, ErrorMessage, TableState } from "../net/messages";
+import type { ClientMessage, ErrorMessage, GameInfo, TableState } from "../net/messages";
 import { Socket, type Line } from "../net/socket";
 import { TableSession } from "./session";
 
@@ -79,6 +79,22 @@ export function setUp(here: KnownSeat[] = []) {
   return { socket, session, line, lines, notices, reconnect, rest };
 }
 
+/** A game as the server tells of it. */
+export const lighthouse: GameInfo = {
+  id: "lighthouse",
+  name: { en: "Lighthouse", pl: "Latarnia" },
+  seats: { min: 1, max: 4 },
+  cooperative: false,
+  rival: null,
+  phases: [
+    { id: "watch", name: { en: "Watch", pl: "Wachta" } },
+    { id: "night", name: { en: "Night", pl: "Noc" } },
+  ],
+  options: [],
+  bots: ["random", "normal"],
+  bot_styles: {},
+};
+
 export const state: TableState = {
   table: "T",
   type: "state",
@@ -87,7 +103,7 @@ export const state: TableState = {
   you: 0,
   host: false,
   clock: null,
-  game: "power-grid",
+  game: "lighthouse",
   options: {},
   commit: null,
   watchers: 0,
@@ -113,6 +129,7 @@ export function view(
     seat: 0,
     to_move: 0,
     over: false,
+    progress: { round: 1 },
     reveals: 0,
     names: [],
     menu: [],

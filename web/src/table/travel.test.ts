@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { View } from "../contract";
+import { setUp, state, view } from "./session_fixture";
 import { backToNow, follow, lookAt, step, ViewShelf, type Looking } from "./travel";
 
 const table: Looking = { at: null, latest: 10 };
-const view = (ply: number): View => ({ ply }) as View;
+const viewAt = (ply: number): View => ({ ply }) as View;
 
 test("looking at the last move, or beyond it, is being at the table", () => {
   assert.equal(lookAt(table, 4).at, 4);
@@ -33,7 +34,7 @@ test("a move that was taken back cannot be looked at", () => {
 test("views are kept until moves are taken back or the language changes", () => {
   const shelf = new ViewShelf();
   shelf.open("0 en");
-  shelf.put(view(3));
+  shelf.put(viewAt(3));
   shelf.open("0 en");
   assert.equal(shelf.get(3)?.ply, 3);
   shelf.open("1 en");
@@ -42,7 +43,45 @@ test("views are kept until moves are taken back or the language changes", () => 
 
 test("the shelf does not grow for ever", () => {
   const shelf = new ViewShelf();
-  for (let ply = 0; ply < 500; ++ply) shelf.put(view(ply));
+  for (let ply = 0; ply < 500; ++ply) shelf.put(viewAt(ply));
   assert.equal(shelf.get(0), undefined);
   assert.equal(shelf.get(499)?.ply, 499);
+});
+
+test("time travel shows the past and comes back", async () => {
+  const { line, session } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(5, 0));
+  session.travel.look(2);
+  assert.equal(line().last()?.type, "jump");
+  const { changes: _, ...past } = view(2, 1, { latest: 5 });
+  line().say(past);
+  await Promise.resolve();
+  assert.equal(session.travel.shown.value?.ply, 2);
+  assert.equal(session.travel.atNow.value, false);
+  line().say(view(6, 5));
+  await Promise.resolve();
+  assert.equal(session.travel.shown.value?.ply, 2);
+  assert.equal(session.live.value?.ply, 6);
+  session.travel.now();
+  assert.equal(session.travel.shown.value?.ply, 6);
+});
+
+test("eyes that wander with the slider ask only for where they rest", async () => {
+  const { line, session, rest } = setUp();
+  line().open();
+  line().say(state);
+  line().say(view(90, 0));
+  const asked = () => line().sent.flatMap((each) => (each.type === "jump" ? [each.ply] : []));
+  for (let ply = 10; ply <= 60; ++ply) session.travel.look(ply);
+  assert.deepEqual(asked(), [10]);
+  rest();
+  assert.deepEqual(asked(), [10, 60]);
+  const { changes: _, ...past } = view(60, 59, { latest: 90 });
+  line().say(past);
+  await Promise.resolve();
+  assert.equal(session.travel.shown.value?.ply, 60);
+  rest();
+  assert.deepEqual(asked(), [10, 60], "and then no more");
 });

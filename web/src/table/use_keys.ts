@@ -52,7 +52,8 @@ function obey(desk: Desk, command: Command): boolean {
   const { hand, session } = desk;
   switch (command.do) {
     case "walk":
-      if (!session.atNow.value || desk.replay) session.stepBy(command.dx - command.dy);
+      if (!session.travel.atNow.value || desk.replay)
+        session.travel.stepBy(command.dx - command.dy);
       else walkTargets(desk, command.dx, command.dy);
       return true;
     case "choose":
@@ -61,13 +62,13 @@ function obey(desk: Desk, command: Command): boolean {
       return true;
     case "back":
       if (desk.over.value !== null) desk.over.value = null;
-      else if (!hand.back() && !desk.replay) session.now();
+      else if (!hand.back() && !desk.replay) session.travel.now();
       return true;
     case "undo":
-      session.undo();
+      session.moves.undo();
       return true;
     case "redo":
-      session.redo();
+      session.moves.redo();
       return true;
     case "hint":
       desk.over.value = desk.over.value === "hint" ? null : "hint";
@@ -80,10 +81,10 @@ function obey(desk: Desk, command: Command): boolean {
       );
       return true;
     case "now":
-      session.now();
+      session.travel.now();
       return true;
     case "travel":
-      session.stepBy(command.by);
+      session.travel.stepBy(command.by);
       return true;
     case "amount":
       if (hand.amount.value === null) return false;

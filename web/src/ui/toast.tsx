@@ -22,8 +22,8 @@ export const dismiss = (id: number): void => {
 export function toast(kind: Toast["kind"], body: ComponentChildren): void {
   const id = ++count;
   toasts.value = [...toasts.value.slice(-2), { id, kind, body }];
-  // What went wrong stays longer: it has to be read.
-  setTimeout(() => dismiss(id), kind === "bad" ? 2 * SHOWN_FOR : SHOWN_FOR);
+  // What went wrong or was refused stays longer: it has to be read.
+  setTimeout(() => dismiss(id), kind === "good" ? SHOWN_FOR : 2 * SHOWN_FOR);
 }
 
 const ICONS = { good: "check", bad: "warning", plain: "info" } as const;

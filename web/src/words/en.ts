@@ -36,7 +36,6 @@ export const en = {
   length: "Length",
   n_minutes: "{n} min",
   play_game: "Play",
-  coming: "In preparation",
   open_tables: "Tables",
   new_table: "New table",
   no_tables: "No open tables. Make the first one.",
@@ -243,8 +242,7 @@ export const en = {
   orders_title: "Standing orders",
   orders_lead: "Decided beforehand and carried out for you. Nobody else sees them.",
   orders_none_yet: "What you can order appears here after your first choice.",
-  order_up_to: "{what} up to {n}",
-  order_limit: "{what} up to",
+  order_up_to: "{what} at most",
   order_then: "then: {what}",
   order_whenever: "whenever it is offered",
   order_how_long: "How long",
@@ -258,7 +256,9 @@ export const en = {
   game_over: "The game is over",
   you_win: "You win!",
   lost: "The game is lost.",
+  all_win: "You have won together!",
   wins: "{name} {n|wins|win}.",
+  opponent: "The opponent",
   over_sub: "See how it came about, or play it again.",
   report: "Report",
 
@@ -300,10 +300,6 @@ export const en = {
   back_to_now: "Back to now",
 
   // the report
-  result_you: "You win with {n} {n|point|points}",
-  result_lost: "The game is lost with {n} {n|point|points}",
-  result: "{name} {k|wins|win} with {n} {n|point|points}",
-  result_level: "Level on points; the tie-break decided.",
   rematch: "Rematch",
   to_board: "Board",
   score_final_title: "Final score",
@@ -313,6 +309,7 @@ export const en = {
   turning_points: "Turning points",
   no_turning_points: "One seat led from beginning to end.",
   round_n: "Round {n}",
+  round_of: "Round {n} of {of}",
   move_n: "Move {n}",
   takes_lead: "takes the lead ({what}: {n}).",
   leaps: "makes the largest step ({what}: +{gain}, now {n}).",
@@ -392,6 +389,6 @@ export const en = {
   about_licence_1:
     "Pionek is free software under the Apache License 2.0. It is not made, endorsed or sponsored by any publisher or author of the games it plays; their names belong to their publishers. No art and no rulebook text of theirs is used: the rules are in our own words, and everything drawn was drawn for Pionek. To learn a game, and to thank the people who invented it, buy it.",
   about_licence_2:
-    "Built with Preact and uPlot (MIT License), set in Inter and Barlow Condensed (SIL Open Font License 1.1), with Playfair Display, Grenze Gotisch, Big Shoulders Display (the same) and Special Elite (Apache License 2.0).",
+    "Built with Preact and uPlot (MIT License), set in Inter and, game by game, in other faces with open licences.",
   about_licences: "All licences in full",
 } as const satisfies Record<string, string>;

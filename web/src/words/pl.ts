@@ -38,7 +38,6 @@ export const pl: Record<keyof typeof en, string> = {
   length: "Czas gry",
   n_minutes: "{n} min",
   play_game: "Graj",
-  coming: "W przygotowaniu",
   open_tables: "Stoły",
   new_table: "Nowy stół",
   no_tables: "Nie ma otwartych stołów. Rozstaw pierwszy.",
@@ -248,8 +247,7 @@ export const pl: Record<keyof typeof en, string> = {
   orders_title: "Stałe zlecenia",
   orders_lead: "Postanowione z góry i wykonywane za ciebie. Nikt inny ich nie widzi.",
   orders_none_yet: "Po twoim pierwszym wyborze pojawi się tu, co można zlecić.",
-  order_up_to: "{what} do {n}",
-  order_limit: "{what} do",
+  order_up_to: "{what}, nie więcej",
   order_then: "potem: {what}",
   order_whenever: "ilekroć będzie można",
   order_how_long: "Jak długo",
@@ -263,7 +261,9 @@ export const pl: Record<keyof typeof en, string> = {
   game_over: "Koniec gry",
   you_win: "Wygrywasz!",
   lost: "Gra przegrana.",
+  all_win: "Wspólnie wygrywacie!",
   wins: "{n|Wygrywa|Wygrywają|Wygrywają}: {name}.",
+  opponent: "Przeciwnik",
   over_sub: "Zobacz, jak do tego doszło, albo obejrzyj grę jeszcze raz.",
   report: "Podsumowanie",
 
@@ -306,10 +306,6 @@ export const pl: Record<keyof typeof en, string> = {
   back_to_now: "Wróć do teraz",
 
   // podsumowanie
-  result_you: "Wygrywasz: {n} {n|punkt|punkty|punktów}",
-  result_lost: "Gra przegrana: {n} {n|punkt|punkty|punktów}",
-  result: "{k|Wygrywa|Wygrywają|Wygrywają} {name}: {n} {n|punkt|punkty|punktów}",
-  result_level: "Remis w punktach; rozstrzygnęła zasada remisu.",
   rematch: "Rewanż",
   to_board: "Plansza",
   score_final_title: "Wynik końcowy",
@@ -319,6 +315,7 @@ export const pl: Record<keyof typeof en, string> = {
   turning_points: "Punkty zwrotne",
   no_turning_points: "Jedno miejsce prowadziło od początku do końca.",
   round_n: "Runda {n}",
+  round_of: "Runda {n} z {of}",
   move_n: "Ruch {n}",
   takes_lead: "obejmuje prowadzenie ({what}: {n}).",
   leaps: "robi największy krok ({what}: +{gain}, teraz {n}).",
@@ -398,6 +395,6 @@ export const pl: Record<keyof typeof en, string> = {
   about_licence_1:
     "Pionek to wolne oprogramowanie na licencji Apache 2.0. Nie tworzy go, nie popiera ani nie sponsoruje żaden wydawca ani autor gier, w które tu się gra; ich nazwy należą do wydawców. Nie używamy ich grafik ani tekstów instrukcji: zasady spisaliśmy własnymi słowami, a wszystko, co narysowane, narysowano dla Pionka. Aby poznać grę i podziękować jej twórcom, kup ją.",
   about_licence_2:
-    "Zbudowany na Preact i uPlot (licencja MIT), złożony krojami Inter i Barlow Condensed (SIL Open Font License 1.1), a także Playfair Display, Grenze Gotisch, Big Shoulders Display (ta sama) i Special Elite (Apache 2.0).",
+    "Zbudowany na Preact i uPlot (licencja MIT), złożony krojem Inter, a w poszczególnych grach także innymi krojami na wolnych licencjach.",
   about_licences: "Wszystkie licencje w całości",
 };

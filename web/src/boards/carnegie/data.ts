@@ -74,8 +74,8 @@ export interface Op {
 export interface StripSpace {
   cost: number | null;
   kind: "disc" | "vp" | "limit" | "blank";
-  income: Op[] | null;
-  endVp?: number | null;
+  income?: Op[];
+  endVp?: number;
   donationCapBonus?: number;
 }
 
@@ -135,7 +135,8 @@ export interface Game {
   difficulties: Map<string, Text>;
 }
 
-interface Files {
+/** What the board reads of the files. */
+export interface Files {
   cities: { cities: City[] };
   links: { links: Link[] };
   company: { cells: Cell[]; rowVp: number[] };
@@ -197,7 +198,7 @@ const namesById = <I extends string>(list: { id: I; name: Text }[]): Map<I, Text
   new Map(list.map((item) => [item.id, item.name]));
 
 /** What a list of effects pays for certain, and what one may choose from. */
-export function paid(ops: readonly Op[] | null): { income: Gains; choice: Gains[] } {
+export function paid(ops: readonly Op[] | null | undefined): { income: Gains; choice: Gains[] } {
   const income: Gains = {};
   let choice: Gains[] = [];
   for (const op of ops ?? []) {

@@ -190,6 +190,10 @@ export interface Description {
 
 export const describe = (view: View): Description => view.description as Description;
 
+/** "4 / 20"; nothing before the first round. */
+export const roundText = ({ progress: { round, rounds } }: View): string =>
+  round > 0 ? `${round} / ${rounds}` : "";
+
 /** The seat whose company is shown first: one's own, or for onlookers that of the one to move. */
 export function ownSeat(view: View): number {
   return view.seat ?? describe(view).now?.seat ?? 0;

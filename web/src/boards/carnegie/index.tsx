@@ -1,5 +1,5 @@
 // The Carnegie board as the shell wants it.
-import "./style/tokens.css";
+import "./style/colours.css";
 import "./style/board.css";
 import "./style/drawn.css";
 import "./style/map.css";
@@ -18,7 +18,7 @@ import {
   TimelinePart,
   TransportPart,
 } from "./parts";
-import { chapters, headline, openPart, seatFigures, series, touches } from "./summary";
+import { chapters, headline, openPart, seatFigures, series } from "./summary";
 import { words } from "./words";
 
 const PARTS = [
@@ -41,5 +41,4 @@ export const board: Board = {
   headline,
   series,
   chapters,
-  touches,
 };

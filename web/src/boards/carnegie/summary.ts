@@ -1,7 +1,6 @@
 // What the shell shows of a game of Carnegie outside the board: figures of the seats, the headline,
-// curves for the report, and what the log touches.
-import type { Board, JournalEntry, Lang, SeatFigures, View } from "../../contract";
-import { outcome } from "../people";
+// and curves for the report.
+import type { Board, Lang, SeatFigures, View } from "../../contract";
 import { describe } from "./description";
 import { askedStep, partFor } from "./stage/stage";
 import { words } from "./words";
@@ -25,14 +24,9 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
 export function headline(view: View, _data: unknown, lang: Lang): { text: string; detail: string } {
   const say = words[lang];
   const d = describe(view);
-  if (view.over) return { text: say.phases.over, detail: outcome(view, say, say.andrew) };
-  const phase = say.phases[d.phase];
-  if (d.round === 0) return { text: phase, detail: "" };
-  const parts = [say.round(d.round, d.rounds), phase];
-  if (d.row) parts.push(say.rows[d.row]);
   const region = d.event?.region ? say.regions[d.event.region] : "";
   return {
-    text: parts.join(" · "),
+    text: say.setUp[d.phase] ?? (d.row ? say.rows[d.row] : ""),
     detail: d.event ? say.eventIs(say.event(d.event, region)) : "",
   };
 }
@@ -64,30 +58,3 @@ export const series: Board["series"] = [
 
 /** "Round 4 begins." */
 export const chapters = ["CA-301"];
-
-// The sets of things that the words of a move name, in their order.
-const KINDS: Record<string, string[]> = {
-  side: ["strip", "side"],
-  place: ["slot"],
-  reserve: ["tile"],
-  move: ["room", "room"],
-  activate: ["room"],
-  row: ["row"],
-  take: ["resource"],
-  slide: ["strip"],
-  advance: ["track"],
-  donate: ["donation"],
-  adopt: ["row"],
-  use: ["use"],
-  mission: ["mission"],
-  tile: ["tile"],
-  room: ["room"],
-  bring: ["room"],
-  project: ["strip", "slot"],
-};
-
-/** The things named by a move: "project housing denver.0", "move r3c1 r3c2 as active". */
-export function touches(entry: JournalEntry): string[] {
-  const [verb = "", ...things] = (entry.move ?? "").split(" ");
-  return (KINDS[verb] ?? []).flatMap((kind, i) => (things[i] ? [`${kind}:${things[i]}`] : []));
-}

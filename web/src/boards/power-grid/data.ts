@@ -59,7 +59,8 @@ export interface Game {
   income: number[]; // by the number of cities supplied
 }
 
-interface Files {
+/** What the board reads of the files. */
+export interface Files {
   cities: { cities: City[] };
   links: { links: Line[] };
   regions: { regions: Region[] };

@@ -5,7 +5,7 @@ import "./style/rack.css";
 import "./style/track.css";
 import type { Board } from "../../contract";
 import { FuelPart, Main, PlantsPart } from "./main";
-import { chapters, headline, openPart, seatFigures, series, touches } from "./summary";
+import { chapters, headline, openPart, seatFigures, series } from "./summary";
 import { words } from "./words";
 
 const inBoth = (word: "plantsTab" | "fuelTab") => ({ en: words.en[word], pl: words.pl[word] });
@@ -13,13 +13,12 @@ const inBoth = (word: "plantsTab" | "fuelTab") => ({ en: words.en[word], pl: wor
 export const board: Board = {
   Main,
   parts: [
-    { id: "plants", icon: "plant", label: inBoth("plantsTab"), Part: PlantsPart },
-    { id: "fuel", icon: "goods", label: inBoth("fuelTab"), Part: FuelPart },
+    { id: "plants", icon: "pg-plant", label: inBoth("plantsTab"), Part: PlantsPart },
+    { id: "fuel", icon: "pg-goods", label: inBoth("fuelTab"), Part: FuelPart },
   ],
   openPart,
   seatFigures,
   headline,
   series,
   chapters,
-  touches,
 };

@@ -8,11 +8,13 @@ import { FuelShelf } from "./rack/fuel";
 import { PlantMarket } from "./rack/market";
 import { OtherPlants, OwnLine, OwnPlants } from "./rack/players";
 import { markOf } from "./target";
+import { Sprite } from "./token";
 import { CityTrack, TitleStrip } from "./track";
 import { words } from "./words";
 
 export const Main = (props: BoardProps) => (
   <div class={`pg ${props.layout}`}>
+    <Sprite />
     {props.layout === "wide" && <Rack {...props} />}
     <div class="sheet">
       {props.layout === "wide" && <TitleStrip {...props} />}

@@ -1,19 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { player, viewOf } from "./fixture";
-import { headline, openPart, seatFigures, touches } from "./summary";
-
-const moved = (move: string) => touches({ ply: 1, seat: 0, move, lines: [] });
-
-test("the log lights what a move names", () => {
-  assert.deepEqual(moved("build essen"), ["city:essen"]);
-  assert.deepEqual(moved("run 5 12 coal 2"), ["plant:5", "plant:12"]);
-  assert.deepEqual(moved("buy coal"), ["fuel:coal"]);
-  assert.deepEqual(moved("region germany_w"), ["region:germany_w"]);
-  assert.deepEqual(moved("run nothing"), []);
-  assert.deepEqual(moved("bid 17"), []);
-  assert.deepEqual(touches({ ply: 1, seat: 0, lines: [] }), []);
-});
+import { headline, openPart, seatFigures } from "./summary";
 
 test("a phone opens the market of the phase, and nothing while building", () => {
   assert.equal(openPart(viewOf({ phase: "auction" })), "plants");
@@ -30,18 +18,9 @@ test("hidden money is a question mark", () => {
   assert.equal(seatFigures(view, {}, "en", 0).items[0]!.value, "50");
 });
 
-test("the headline tells round, phase, stage and the end", () => {
-  const view = viewOf({ round: 4, phase: "fuel", stage: 2 });
-  assert.equal(headline(view, {}, "en").text, "Round 4 · Fuel · Stage 2");
+test("the headline adds the stage and when it ends", () => {
+  const view = viewOf({ phase: "fuel", stage: 2 });
+  assert.equal(headline(view, {}, "en").text, "Stage 2");
   assert.match(headline(view, {}, "pl").detail, /17 miast/);
-  const over = viewOf({ phase: "over" }, { over: true, to_move: null, places: [2, 1] });
-  assert.match(headline(over, {}, "en").detail, /Jonas/);
-});
-
-test("the winner is told in the second person, several in the plural", () => {
-  const end = (places: number[]) =>
-    headline(viewOf({ phase: "over" }, { over: true, to_move: null, places }), {}, "pl").detail;
-  assert.equal(end([1, 2]), "wygrywasz");
-  assert.equal(end([2, 1]), "wygrywa Jonas");
-  assert.equal(end([1, 1]), "wygrywają Zofia, Jonas");
+  assert.equal(headline(viewOf({ phase: "draft" }), {}, "pl").text, "Wybór obszarów");
 });

@@ -1,7 +1,6 @@
 // What the shell shows of a game of Power Grid outside the board: figures of the seats, the
-// headline, curves for the report, and what the log touches.
-import type { Board, JournalEntry, Lang, SeatFigures, View } from "../../contract";
-import { outcome } from "../people";
+// headline, and curves for the report.
+import type { Board, Lang, SeatFigures, View } from "../../contract";
 import { gameOf } from "./data";
 import { describe } from "./description";
 import { words } from "./words";
@@ -13,9 +12,13 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
   return {
     order: d.order.indexOf(seat) + 1,
     items: [
-      { icon: "money", value: player.cash === null ? "?" : String(player.cash), label: say.money },
-      { icon: "house", value: String(player.city_count), label: say.cities },
-      { icon: "bolt", value: String(player.can_supply), label: say.supplied },
+      {
+        icon: "pg-money",
+        value: player.cash === null ? "?" : String(player.cash),
+        label: say.money,
+      },
+      { icon: "pg-house", value: String(player.city_count), label: say.cities },
+      { icon: "pg-bolt", value: String(player.can_supply), label: say.supplied },
     ],
   };
 };
@@ -23,11 +26,9 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
 export function headline(view: View, _data: unknown, lang: Lang): { text: string; detail: string } {
   const say = words[lang];
   const d = describe(view);
-  if (view.over) return { text: say.phases.over, detail: outcome(view, say) };
   const most = Math.max(...d.players.map((player) => player.city_count));
-  if (d.phase === "draft") return { text: say.phases.draft, detail: say.endsAt(d.end_cities, 0) };
   return {
-    text: [say.round(d.round), say.phases[d.phase], say.stage(d.stage)].join(" · "),
+    text: d.phase === "draft" ? say.draft : say.stage(d.stage),
     detail: say.endsAt(d.end_cities, most),
   };
 }
@@ -63,22 +64,3 @@ export const series: Board["series"] = [
 
 /** "Round 4 begins." */
 export const chapters = ["PG-201"];
-
-const KINDS: Record<string, string> = {
-  region: "region",
-  pick: "plant",
-  discard: "plant",
-  run: "plant",
-  buy: "fuel",
-  build: "city",
-};
-
-/** The things named by a move: "build essen", "run 5 12". */
-export function touches(entry: JournalEntry): string[] {
-  const [verb = "", ...things] = (entry.move ?? "").split(" ");
-  const kind = KINDS[verb];
-  if (kind === undefined) return [];
-  const end = things.findIndex((thing) => kind === "plant" && !/^\d+$/.test(thing)); // "coal 2"
-  const named = end < 0 ? things : things.slice(0, end);
-  return named.map((thing) => `${kind}:${thing}`);
-}

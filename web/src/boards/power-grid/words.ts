@@ -2,7 +2,6 @@
 // comes with the view.
 import type { Lang } from "../../contract";
 import { counted } from "../../words/plural";
-import type { Phase } from "./description";
 
 const en = {
   map: (name: string) => `Map of ${name}`,
@@ -68,24 +67,13 @@ const en = {
   regionIn: "in play",
   regionOut: "not in play",
 
-  round: (n: number) => `Round ${n}`,
   endsAt: (end: number, most: number) => `ends at ${end} cities · largest network ${most}`,
-  wonBy: (names: readonly string[]) => `won by ${names.join(", ")}`,
-  youWon: "you won",
   money: "Elektro",
   supplied: "can supply",
   capacity: "plant capacity",
   plantsTab: "Plants",
   fuelTab: "Fuel",
-  phases: {
-    draft: "Choice of regions",
-    order: "Turn order",
-    auction: "Auction",
-    fuel: "Fuel",
-    build: "Building",
-    bureaucracy: "Bureaucracy",
-    over: "Game over",
-  } satisfies Record<Phase, string> as Record<Phase, string>,
+  draft: "Choice of regions",
 };
 
 export type Words = typeof en;
@@ -154,24 +142,13 @@ const pl: Words = {
   regionIn: "w grze",
   regionOut: "poza grą",
 
-  round: (n) => `Runda ${n}`,
   endsAt: (end, most) => `koniec przy ${end} miastach · największa sieć ${most}`,
-  wonBy: (names) => `${names.length > 1 ? "wygrywają" : "wygrywa"} ${names.join(", ")}`,
-  youWon: "wygrywasz",
   money: "Elektro",
   supplied: "może zasilić",
   capacity: "moc elektrowni",
   plantsTab: "Elektrownie",
   fuelTab: "Surowce",
-  phases: {
-    draft: "Wybór obszarów",
-    order: "Kolejność",
-    auction: "Licytacja",
-    fuel: "Surowce",
-    build: "Rozbudowa",
-    bureaucracy: "Biurokracja",
-    over: "Koniec gry",
-  },
+  draft: "Wybór obszarów",
 };
 
 export const words: Record<Lang, Words> = { en, pl };

@@ -86,7 +86,7 @@ export const AndrewPanel = (props: BoardProps) => {
             {andrew.back && <span>{say.faceDown}</span>}
           </p>
         )}
-        {d.round > 0 && !view.over && (
+        {view.progress.round > 0 && !view.over && (
           <p class="quiet">{andrew.chooses ? say.hisTurnToChoose : say.yourTurnToChoose}</p>
         )}
         <p class="line">

@@ -1,7 +1,7 @@
 // A zone of the rail enlarged in place, over map and company, with all its words.
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
-import { describe } from "../description";
+import { roundText } from "../description";
 import { Donations, donationNote } from "../rail/donations";
 import { Market } from "../rail/market";
 import { Timeline } from "../rail/timeline";
@@ -11,10 +11,9 @@ import { useEscape } from "./use_escape";
 
 export const Drawer = (props: BoardProps & { zone: Zone; onClose(): void }) => {
   const say = words[props.lang];
-  const d = describe(props.view);
   useEscape((props.chosen?.length ?? 0) > 0 ? null : props.onClose);
   const note = {
-    timeline: d.round > 0 ? say.round(d.round, d.rounds) : "",
+    timeline: roundText(props.view),
     donations: donationNote(props),
     departments: "",
   }[props.zone];

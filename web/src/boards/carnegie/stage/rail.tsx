@@ -3,7 +3,7 @@
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
 import { untouched } from "../company/company";
-import { describe } from "../description";
+import { roundText } from "../description";
 import { Donations, nextDonation } from "../rail/donations";
 import { Market } from "../rail/market";
 import { NextEvents, Timeline } from "../rail/timeline";
@@ -47,12 +47,11 @@ const ZoneBox = (
 };
 
 export const Rail = (props: RailProps) => {
-  const d = describe(props.view);
   // What the open drawer shows is chosen there.
   const small = (zone: Zone): BoardProps => (props.open === zone ? untouched(props) : props);
   return (
     <div class="rail">
-      <ZoneBox {...props} zone="timeline" info={d.round > 0 ? `${d.round} / ${d.rounds}` : ""}>
+      <ZoneBox {...props} zone="timeline" info={roundText(props.view)}>
         <Timeline {...small("timeline")} />
       </ZoneBox>
       <ZoneBox {...props} zone="donations" info={nextDonation(props)}>

@@ -18,7 +18,7 @@ export const FuelShelf = (props: BoardProps) => {
   return (
     <section class="fuel">
       <h2>
-        <Icon name="goods" />
+        <Icon name="pg-goods" />
         {say.fuel}
         <span class="note">{say.dashed}</span>
       </h2>
@@ -66,7 +66,7 @@ const FuelRow = still((it: FuelRowProps) => {
   return (
     <div class={`fuel-row ${resource.id} ${markClass(mark)}`}>
       <span class="head" aria-hidden="true">
-        <Icon name={resource.id} />
+        <Icon name={`pg-${resource.id}`} />
         <b>+{coming}</b>
       </span>
       {pilesOf(resource, market, coming).map((pile) => (

@@ -23,10 +23,10 @@ export const PlantMarket = (props: BoardProps) => {
     <>
       <section class={last ? "market six" : "market"}>
         <h2>
-          <Icon name="plant" />
+          <Icon name="pg-plant" />
           {say.market}
           <span class="note">
-            <Icon name="deck" />
+            <Icon name="pg-deck" />
             {say.stack(d.stack.count)}
           </span>
         </h2>
@@ -36,7 +36,7 @@ export const PlantMarket = (props: BoardProps) => {
       {!last && (
         <section class="market">
           <h2>
-            <Icon name="lock" />
+            <Icon name="pg-lock" />
             {say.future}
             <span class="note">{say.notForSale}</span>
           </h2>
@@ -75,7 +75,7 @@ const Row = ({ props, plants, places, size, card }: RowProps) => {
         <li>
           <div class={`plate stage-card ${size}`} title={say.stage3Note}>
             <span class="no">
-              3<Icon name="stage" />
+              3<Icon name="pg-stage" />
             </span>
             <span class="burn">{say.stage3Card}</span>
             <span class="sr">{say.stage3Note}</span>

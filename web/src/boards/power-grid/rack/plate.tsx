@@ -46,7 +46,7 @@ export const Plate = still((it: PlateProps) => {
           <Burn plant={plant} say={say} />
         </span>
         <span class="out" aria-hidden="true">
-          <Icon name="house" />
+          <Icon name="pg-house" />
           {plant.powers}
           {store && plant.storage > 0 && <Stored store={store} plant={plant} />}
           {block && <span class="bid-tag">{block.bid ?? plant.number}</span>}

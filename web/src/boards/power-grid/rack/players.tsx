@@ -115,7 +115,7 @@ const State = ({ props, player }: { props: BoardProps; player: Player }) => {
   return (
     <span class="standing" title={label}>
       <span class="share" aria-hidden="true">
-        <Icon name="bolt" />
+        <Icon name="pg-bolt" />
         {can_supply}/{city_count}
       </span>
       <b aria-hidden="true">+{income}</b>

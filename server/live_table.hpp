@@ -1,0 +1,208 @@
+// A table while it is in memory: its match, who looks at it, its bots and its clock. All calls come
+// on the thread of its loop, one after the other. A change is applied, written down, and only when
+// it is durable does anybody hear of it; what arrives meanwhile waits its turn. When it cannot be
+// written down, the table is put back as it was and the one who asked is told.
+#pragma once
+
+#include <deque>
+#include <memory>
+
+#include "bots/bot.hpp"
+#include "engine/core/fixed_vector.hpp"
+#include "server/client.hpp"
+#include "server/coaching.hpp"
+#include "server/facts.hpp"
+#include "server/http.hpp"
+#include "server/limits.hpp"
+#include "server/lobby.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/secrets.hpp"
+#include "server/table_bot.hpp"
+#include "server/workers.hpp"
+
+namespace pionek {
+
+// What all tables share.
+struct Services {
+  Storage& storage;
+  Workers& workers;
+  Metrics& metrics;
+  Lobby& lobby;
+  const KeyHasher& keys;
+  Millis bot_pause = 600;  // so that people can follow
+  Budget hint_budget = kHintBudget;
+  Budget review_budget = kReviewBudget;
+  MakeTableBot make_bot = make_table_bot;
+};
+
+// The message with which a client comes to a table.
+struct Sit {
+  std::string key;                  // empty: to look on
+  std::vector<std::string> others;  // keys of further seats whose people are at this client
+  bool follow = false;              // the eyes go with the turn, from one of the seats to the next
+  int since = 0;                    // the last ply the client has seen
+  int chat = 0;                     // the last line of chat it has seen
+  Lang lang = Lang::en;
+};
+
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
+
+  // `kept`: what the storage has, or will have after `create`.
+  LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
+            Facts facts, std::vector<StoredChat> chat);
+  ~LiveTable();
+  LiveTable(const LiveTable&) = delete;
+  LiveTable& operator=(const LiveTable&) = delete;
+
+  [[nodiscard]] const std::string& id() const { return id_; }
+  // Nobody is here and nothing is going on.
+  [[nodiscard]] bool idle() const;
+
+  // Writes the table down as a new one.
+  void create(std::function<void(const std::optional<Error>&)> then);
+  // Lets bots and clocks go on, after the table was read from the storage.
+  void wake();
+
+  // ---- from sockets ----
+  void sit(const ClientPtr& client, Sit how);
+  void receive(const ClientPtr& client, json::object message);
+  void stand(const Client* client);
+
+  // ---- from requests; the bodies were parsed, not checked ----
+  void change_seat(int seat, json::value body, Reply reply);
+  void start(json::value body, Reply reply);
+  void join(json::value body, Reply reply);
+  void replace(json::value body, Reply reply);
+  void record(Reply reply);
+
+ private:
+  using Seats = FixedVector<Seat, kMaxSeats>;
+  struct Guest {
+    ClientPtr client;
+    Seat seat = nobody;  // it sees and speaks as this one
+    Seats seats;         // whose people are here: this one, and others at the same screen
+    bool follow = false;
+    bool host = false;
+    int since = 0;
+    Lang lang = Lang::en;
+    std::optional<Lang> reviewing;  // waits for the review in this language
+  };
+  // A hint for one position, and who waits for it.
+  struct AskedHint {
+    int ply = 0;
+    int changes = 0;
+    std::vector<std::pair<ClientPtr, Lang>> waiting;
+    std::optional<HintTexts> texts;
+  };
+  using Then = Storage::Then;
+  struct Added;
+
+  // ---- one thing after the other (live_table.cpp) ----
+  // Whoever calls holds the table. What waits in it does not: then it would hold itself.
+  template <class Work>
+  void in_turn(Work work) {
+    if (busy_) {
+      waiting_.emplace_back(std::move(work));
+    } else {
+      work();
+    }
+  }
+  void commit(Before before, std::optional<StoredChat> chat, Then then);
+  void write(Change change, Before before, Then then);
+  void settled(const std::optional<Error>& error, Before before, const Then& then);
+  // Nothing happens by itself before the pause is over.
+  void schedule(Millis pause);
+  void think(std::uint64_t moment);
+  void bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> bot);
+  // Standing orders that did not end in one go.
+  void carry_on();
+  // Of those who are not asked whether it worked.
+  void commit_moves(Before before);
+  void watch_clock(Millis pause);
+  void alarm_rang(Millis set_for);
+  void time_out();
+
+  // ---- talk (live_table_talk.cpp) ----
+  void seat_guest(const ClientPtr& client, const Sit& how);
+  // Finds the seats of all keys; false when one of them opens nothing here.
+  [[nodiscard]] bool recognise(Guest& newcomer, const Sit& how) const;
+  void talk(const ClientPtr& client, json::object message);
+  void play(Guest& guest, std::string_view type, const json::value& message);
+  void chat(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void rename(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void recolour(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void leave(const Client* client);
+  void welcome(const Seats& seats);
+  Guest* guest(const Client* client);
+  void send(const Guest& guest, const json::object& message);
+  // The text of a JSON object.
+  void send_text(const Guest& guest, std::string_view message);
+  [[nodiscard]] std::shared_ptr<const std::string> addressed(std::string_view message) const;
+  void send_error(const Guest& guest, std::string_view code, std::string_view message);
+  void send_chat(const Guest& guest, const StoredChat& line);
+  void send_state(const Guest& guest);
+  void send_states();
+  // After moves; the state only when it says anything new.
+  void tell_moves();
+  // To be asked before a view is made: whose eyes it is for may depend on the turn.
+  void follow_turn(Guest& to) const;
+  void send_view(Guest& to);
+  void send_views();
+  [[nodiscard]] json::array seats_json() const;
+  [[nodiscard]] bool connected(int seat) const;
+  [[nodiscard]] int watchers() const;
+
+  // ---- the coach (live_table_coach.cpp) ----
+  void ask_hint(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  // Why the guest gets no hint, if so: code and message.
+  [[nodiscard]] std::optional<std::pair<std::string_view, std::string_view>> no_hint(
+      const Guest& guest) const;
+  void find_hint();
+  void hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts);
+  void ask_review(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void review_on();
+  void reviewed(const std::shared_ptr<Reviewing>& review);
+  // Hints and reviews are of one position or game only: after a change they may be void.
+  void forget_advice();
+  void send_advice_error(const Guest& guest, std::string_view asked, std::string_view code,
+                         std::string_view message);
+
+  // ---- requests (live_table_requests.cpp) ----
+  void do_change_seat(int seat, const json::value& body, const Reply& reply);
+  void do_start(const json::value& body, const Reply& reply);
+  void do_join(const json::value& body, const Reply& reply);
+  void do_replace(const json::value& body, const Reply& reply);
+  // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat sees as another of
+  // the same screen from now on, or looks on.
+  void answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied = nobody);
+  [[nodiscard]] std::optional<HttpResponse> not_host(const std::string& key) const;
+
+  void publish();
+
+  Services& services_;
+  Loop& loop_;
+  std::string id_;
+  Millis created_;
+  TableHead kept_;  // what the storage has
+  Facts facts_;
+  std::deque<StoredChat> chat_;
+  std::vector<Guest> guests_;
+  std::array<Bucket, kMaxSeats> chatting_;  // by seat: who comes back is no newcomer
+  bool busy_ = false;                       // a change is on its way to the disk
+  std::deque<std::function<void()>> waiting_;
+  std::uint64_t moment_ = 0;     // grows with each change: bots of an older one are void
+  std::optional<Millis> alarm_;  // when the clock is looked at next
+  // Between the choices of a turn: its thoughts and what is left of its time.
+  std::shared_ptr<Bot> bot_;
+  Seat bot_seat_ = nobody;
+  std::shared_ptr<AskedHint> hint_;
+  Bucket hinting_;
+  std::shared_ptr<Reviewing> review_;
+  bool review_runs_ = false;  // a worker has it
+  int reviewed_changes_ = 0;
+};
+
+}  // namespace pionek

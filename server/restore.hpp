@@ -1,0 +1,20 @@
+// A table as it comes back from the storage: by playing its moves again, or, when newer rules no
+// longer understand them, from the newest position that was kept.
+#pragma once
+
+#include "server/facts.hpp"
+
+namespace pionek {
+
+struct Restored {
+  Facts facts;
+  // The match goes on from a kept position: the storage has to be told so (with `change_since`
+  // nothing).
+  bool from_position = false;
+  // The moves after that position that the newer rules refuse: the match goes on before them.
+  std::vector<StoredMove> dropped;
+};
+
+Result<Restored> restore(const StoredTable& stored, const FindGame& find_game);
+
+}  // namespace pionek

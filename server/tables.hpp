@@ -1,0 +1,64 @@
+// All tables: which of them are in memory, on which thread each lives, and how one is found. A
+// table belongs to one loop, chosen by its id; everything about it happens there.
+#pragma once
+
+#include <unordered_map>
+
+#include "server/live_table.hpp"
+#include "server/new_table.hpp"
+#include "server/restore.hpp"
+
+namespace pionek {
+
+// A table that was looked for.
+struct Found {
+  std::shared_ptr<LiveTable> table;  // none: then the rest says why
+  bool unreadable = false;           // it may be there, but the storage cannot tell
+
+  // As in docs/protocol.md.
+  [[nodiscard]] std::string_view code() const { return unreadable ? "storage" : "no_table"; }
+  [[nodiscard]] std::string_view message() const {
+    return unreadable ? "the table cannot be opened now; try again" : "there is no such table";
+  }
+};
+
+class Tables {
+ public:
+  using Use = std::function<void(const Found&)>;
+
+  static constexpr Millis kSweep = 60 * 1000;
+
+  Tables(Services& services, const Shelf& shelf, const std::vector<Loop*>& loops);
+
+  // Fills the lobby, and opens the tables that have to do something by themselves.
+  std::optional<Error> open_due();
+  // From any thread; `use` runs on the table's own, in the order of the calls. Reads the table from
+  // the storage if it is not in memory.
+  void with(const std::string& id, Use use);
+  // Where everything about a table happens, whether there is such a table or not.
+  [[nodiscard]] const Loop& loop_of(const std::string& id) { return *shard_of(id).loop; }
+  void create(NewTable made, Reply reply);
+
+ private:
+  struct Shard {
+    Loop* loop = nullptr;
+    std::unordered_map<std::string, std::shared_ptr<LiveTable>> live;
+    // Who waits for a table that is being read.
+    std::unordered_map<std::string, std::vector<Use>> opening;
+  };
+
+  Shard& shard_of(const std::string& id);
+  void find(Shard& shard, const std::string& id, Use use);
+  void read(Shard& shard, const std::string& id);
+  // On the table's own thread: makes the table of what was read.
+  Found make_room(Shard& shard, const std::string& id, Result<std::optional<StoredTable>>& stored,
+                  Result<Restored>& restored);
+  static void opened(Shard& shard, const std::string& id, const Found& found);
+  void sweep(Shard& shard);
+
+  Services& services_;
+  const Shelf& shelf_;
+  std::vector<Shard> shards_;  // never grows: references into it are kept
+};
+
+}  // namespace pionek

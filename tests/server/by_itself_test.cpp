@@ -1,0 +1,85 @@
+// What a table does by itself: bots that choose badly, and standing orders that would never end.
+#include <gtest/gtest.h>
+
+#include "tests/server/support.hpp"
+
+namespace pionek {
+namespace {
+
+struct ByItself : testing::Test {
+  void begin(const json::object& wanted) {
+    made = server.create(wanted);
+    table = text_of(made.at("table"));
+    const HttpResponse started =
+        server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+    ASSERT_EQ(started.status, 200) << started.body;
+  }
+  std::shared_ptr<TestClient> sit(int seat) {
+    return server.sit(table, json::value(key_of(made, seat)));
+  }
+  [[nodiscard]] std::size_t plies() { return server.storage.tables[table].moves.size(); }
+
+  TestServer server;
+  json::object made;
+  std::string table;
+};
+
+class BadBot final : public Bot {
+ public:
+  Move choose(AnyState& /*imagined*/, Seat /*seat*/, Rng& /*rng*/) override { return {}; }
+};
+
+TEST_F(ByItself, ABotThatChoosesWhatIsNotOfferedPlaysSomethingElse) {
+  server.services.make_bot = [](auto, auto, auto) -> Result<std::unique_ptr<Bot>> {
+    return std::unique_ptr<Bot>(std::make_unique<BadBot>());
+  };
+  json::object wanted = persons(2);
+  for (json::value& seat : wanted["seats"].as_array()) {
+    seat = json::object{{"kind", "bot"}, {"bot", "greedy"}};
+  }
+  begin(wanted);
+  for (std::size_t ply = 0; ply < 20; ++ply) {
+    server.loop.pass(601);
+    ASSERT_TRUE(server.loop.until([&] { return plies() > ply; })) << "it stands still";
+  }
+  EXPECT_EQ(server.metrics.bots_refused.load(), 20);
+}
+
+// Two who outbid each other and can pay for hundreds of bids.
+json::object rich_persons(TestServer& server) {
+  const json::object first = server.create(persons(2));
+  const TableOpening& opening = server.storage.tables[text_of(first.at("table"))].opening;
+  json::value position = json::parse(opening.position);
+  for (json::value& player : position.at("players").as_array()) player.as_object()["cash"] = 400;
+  const std::string head = opening.record.substr(0, opening.record.find("seed "));
+  json::object wanted = persons(2);
+  wanted.erase("game");
+  wanted.erase("options");
+  wanted["record"] = head + "position " + json::serialize(position) + "\n\n";
+  return wanted;
+}
+
+TEST_F(ByItself, OrdersThatOutbidEachOtherTakeTurnsWithOtherTables) {
+  begin(rich_persons(server));
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  const auto order = [&](std::size_t seat) {
+    server.say(seats[seat], table,
+               {{"type", "order"}, {"verb", "bid"}, {"limit", 300}, {"until", "end"}});
+  };
+  order(0);
+  order(1);
+  ASSERT_TRUE(server.play_next(table, seats)) << "which puts a plant up for auction";
+  EXPECT_EQ(plies(), 1U + kMostOrdered) << "then the next has a turn";
+  EXPECT_EQ(server.storage.tables[table].head.due, 0) << "a server that starts goes on with it";
+
+  // Also when nobody is here and it was forgotten meanwhile.
+  for (const auto& seat : seats) server.talks[seat.get()]->leave(seat);
+  server.loop.pass(601);
+  EXPECT_EQ(plies(), 1U + 2 * kMostOrdered);
+  server.loop.pass(60'000);
+  EXPECT_GT(plies(), 250U);
+  EXPECT_FALSE(server.storage.tables[table].head.due);
+}
+
+}  // namespace
+}  // namespace pionek

@@ -1,0 +1,30 @@
+// Who won, in words: a seat, several, all together, the opponent for whom nobody sits, or nobody.
+import type { Outcome } from "../contract";
+import { gameInfo } from "../net/games";
+import type { GameInfo } from "../net/messages";
+import { lang } from "../settings";
+import { t } from "../words/words";
+import { nameAt } from "./people";
+import type { TableSession } from "./session";
+
+export function winText(
+  { winners, rival }: Outcome,
+  game: GameInfo | null,
+  seat: number | null,
+  name: (seat: number) => string,
+): string {
+  const names = winners.map(name);
+  if (rival) names.push(game?.rival?.[lang.value] ?? t("opponent"));
+  if (names.length === 0) return t("lost");
+  if (game?.cooperative && names.length > 1) return t("all_win");
+  if (names.length === 1 && winners[0] === seat) return t("you_win");
+  return t("wins", { name: names.join(", "), n: names.length });
+}
+
+/** Of the game at this table; empty while it goes on. */
+export function outcomeText(session: TableSession): string {
+  const view = session.live.value;
+  const game = gameInfo(session.state.value?.game ?? "");
+  if (!view?.outcome) return "";
+  return winText(view.outcome, game, view.seat, (seat) => nameAt(session, seat));
+}
