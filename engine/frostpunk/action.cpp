@@ -35,9 +35,8 @@ bool Frostpunk::child_may_gather(const State& s) const {
 
 bool Frostpunk::child_may_use(const State& s, int building) const {
   bool may = false;
-  each_mod(s, Mod::child_actions, [&](const Modifier& each) {
-    may = may || (each.buildings >> building & 1) != 0;
-  });
+  each_mod(s, Mod::child_actions,
+           [&](const Modifier& each) { may = may || (each.buildings >> building & 1) != 0; });
   return may;
 }
 
@@ -146,7 +145,8 @@ void Frostpunk::gather_label(const State& s, int field, bool warm, Explanation& 
 
 int Frostpunk::gather_limit(const State& s) const {
   int limit = kGatherLimit;
-  each_mod(s, Mod::gather_limit, [&](const Modifier& each) { limit = std::max<int>(limit, each.a); });
+  each_mod(s, Mod::gather_limit,
+           [&](const Modifier& each) { limit = std::max<int>(limit, each.a); });
   return limit;
 }
 
@@ -196,8 +196,7 @@ void Frostpunk::send_actions(const State& s, const Acting& acting, Sink& sink) c
   if (acting.pawn == Pawn::child) return;
   static constexpr Obstacle kAutomaton{"FP-1801", Word::why_automaton};
   for (int route = 0; route < kRoutes; ++route) {
-    const Obstacle* why =
-        acting.pawn == Pawn::automaton ? &kAutomaton : send_obstacle(s, route);
+    const Obstacle* why = acting.pawn == Pawn::automaton ? &kAutomaton : send_obstacle(s, route);
     const auto explain = [&](Explanation& e) {
       e.label = {Word::do_send, thing(kRouteSet, route)};
       e.targets.push_back(thing(kRouteSet, route));

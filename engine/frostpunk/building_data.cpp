@@ -38,6 +38,7 @@ void read_face(const JsonReader& item, Building& building, int side, Compiler& c
   Building::Face& face = building.faces[side];
   item.leave({"text"});
   face.level = static_cast<Level>(item["insulation"].one_of(kLevelIds));
+  compiler.speak_of(Need::building);
   face.action = compiler.effect(item, "action");
   if (item.has("passive")) read_lasting(item["passive"], building, face);
 }

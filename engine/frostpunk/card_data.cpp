@@ -14,6 +14,7 @@ EventCard read_event(const JsonReader& item, const Data& data, Compiler& compile
   item.leave({"flavour", "text"});
   compiler.begin(item, item["id"].string());
   EventCard card;
+  compiler.speak_of(Need::card);
   const std::size_t before = data.program.size();
   card.effect = compiler.effect(item["do"]);
   if (item.has("after")) card.after = static_cast<CardTo>(item["after"].one_of(kCardToIds));
@@ -24,8 +25,7 @@ EventCard read_event(const JsonReader& item, const Data& data, Compiler& compile
       });
   lasting += stays ? 1 : 0;
   if (lasting > kMaxEvents) {
-    item.fail("too many cards can come to the event area",
-              "at most " + std::to_string(kMaxEvents));
+    item.fail("too many cards can come to the event area", "at most " + std::to_string(kMaxEvents));
   }
   compiler.end(item);
   return card;
@@ -42,8 +42,8 @@ void read_activations(const JsonReader& item, const Data& data, ScenarioCard& ca
   const auto list = item["activation"];
   for (std::size_t i = 0; i < list.size(1, card.activations.capacity()) && item.ok(); ++i) {
     list.at(i).leave({"text"});
-    card.activations.push_back({read_byte(list.at(i)["round"], 2, data.rounds.size()),
-                                compiler.effect(list.at(i)["do"])});
+    card.activations.push_back(
+        {read_byte(list.at(i)["round"], 2, data.rounds.size()), compiler.effect(list.at(i)["do"])});
   }
 }
 
@@ -170,14 +170,13 @@ void read_scenario(const JsonReader& file, Data& data, Compiler& compiler) {
   for (std::size_t i = 0; i < list.size() && file.ok(); ++i) {
     const auto item = list.at(i);
     compiler.begin(item, item["id"].string());
+    compiler.speak_of(Need::card);
     data.scenario.push_back(read_scenario_card(item, data, compiler));
     compiler.end(item);
   }
   data.start_storm = static_cast<int>(file["storm"].integer(1, data.rounds.size()));
-  data.first_card =
-      static_cast<CardId>(read_thing(file["first"], data.catalog, kCardSet));
-  data.storm_card =
-      static_cast<CardId>(read_thing(file["storm_card"], data.catalog, kCardSet));
+  data.first_card = static_cast<CardId>(read_thing(file["first"], data.catalog, kCardSet));
+  data.storm_card = static_cast<CardId>(read_thing(file["storm_card"], data.catalog, kCardSet));
   if (file.ok() && (!data.is_scenario(data.first_card) || !data.is_scenario(data.storm_card))) {
     file["first"].fail("not a scenario card", "scenario cards as the first and the storm card");
   }

@@ -30,8 +30,8 @@ bool Frostpunk::lies_somewhere(const State& s, CardId card) const {
   for (const InForce& each : s.events) {
     if (each.card == card) return true;
   }
-  return data_->is_dusk(card) && (s.dusk_deck | s.dusk_discard | s.dusk_gone | s.dusk_on_law)
-                                     .has(dusk_index(card));
+  return data_->is_dusk(card) &&
+         (s.dusk_deck | s.dusk_discard | s.dusk_gone | s.dusk_on_law).has(dusk_index(card));
 }
 
 template <class Log>
@@ -79,8 +79,7 @@ template <class Log>
 void Frostpunk::cancel_card(State& s, CardId card, Log& log) const {
   const bool in_events = leave_events(s, card);
   const int at = data_->is_dusk(card) ? dusk_index(card) : 0;
-  const bool in_dusk =
-      data_->is_dusk(card) && (s.dusk_deck.has(at) || s.dusk_discard.has(at));
+  const bool in_dusk = data_->is_dusk(card) && (s.dusk_deck.has(at) || s.dusk_discard.has(at));
   if (!in_events && !in_dusk) return;
   if (data_->is_dusk(card)) {
     s.dusk_deck.remove(at);
@@ -289,19 +288,19 @@ void Frostpunk::next_consultation(State& s, Log& log) const {
   template void Frostpunk::order_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                             \
-  template bool Frostpunk::finish_step(State&, Log&) const;                 \
-  template void Frostpunk::put_card(State&, CardId, CardTo, Log&) const;    \
-  template void Frostpunk::add_to_dusk(State&, CardId, Log&) const;         \
-  template void Frostpunk::cancel_card(State&, CardId, Log&) const;         \
-  template void Frostpunk::reveal_card(State&, CardId, bool, Log&) const;   \
-  template void Frostpunk::face_up(State&, int, Log&) const;                \
-  template void Frostpunk::remove_scenario(State&, CardId, Log&) const;     \
-  template bool Frostpunk::order_step(State&, Log&) const;                  \
-  template void Frostpunk::play_order(State&, Move, Log&) const;            \
-  template void Frostpunk::begin_dawn(State&, Log&) const;                  \
-  template void Frostpunk::begin_morning(State&, Log&) const;               \
-  template void Frostpunk::begin_dusk(State&, Log&) const;                  \
+#define PIONEK_INSTANTIATE(Log)                                           \
+  template bool Frostpunk::finish_step(State&, Log&) const;               \
+  template void Frostpunk::put_card(State&, CardId, CardTo, Log&) const;  \
+  template void Frostpunk::add_to_dusk(State&, CardId, Log&) const;       \
+  template void Frostpunk::cancel_card(State&, CardId, Log&) const;       \
+  template void Frostpunk::reveal_card(State&, CardId, bool, Log&) const; \
+  template void Frostpunk::face_up(State&, int, Log&) const;              \
+  template void Frostpunk::remove_scenario(State&, CardId, Log&) const;   \
+  template bool Frostpunk::order_step(State&, Log&) const;                \
+  template void Frostpunk::play_order(State&, Move, Log&) const;          \
+  template void Frostpunk::begin_dawn(State&, Log&) const;                \
+  template void Frostpunk::begin_morning(State&, Log&) const;             \
+  template void Frostpunk::begin_dusk(State&, Log&) const;                \
   template bool Frostpunk::dusk_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

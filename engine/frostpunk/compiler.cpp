@@ -30,9 +30,7 @@ constexpr auto kSpecs = std::to_array<Spec>({
     {"lose", Op::lose, {{{"res", Read::goods}, kAmount}}},
     {"pay", Op::pay, {{{"res", Read::goods}, kN}}},
     {"store", Op::store, {{{"res", Read::goods}, kN}}},
-    {"unstore",
-     Op::unstore,
-     {{{"card", Read::stored_on}, kAmount, {"to", Read::to_bank}}}},
+    {"unstore", Op::unstore, {{{"card", Read::stored_on}, kAmount, {"to", Read::to_bank}}}},
     {"citizens", Op::citizens, {{kWho, kChange}}},
     {"die", Op::die, {{kWho, kN}}},
     {"sick", Op::sick, {{kWho, kN}}},
@@ -58,9 +56,7 @@ constexpr auto kSpecs = std::to_array<Spec>({
     {"deaths", Op::deaths, {{kChange}}},
     {"depot", Op::depot, {{kChange}}},
     {"tech", Op::tech, {{kN}}},
-    {"map_take",
-     Op::map_take,
-     {{{"res", Read::content}, kN, {"else_coal", Read::yes, true}}}},
+    {"map_take", Op::map_take, {{{"res", Read::content}, kN, {"else_coal", Read::yes, true}}}},
     {"map_remove",
      Op::map_remove,
      {{{"res", Read::content}, kN, {"distinct_tiles", Read::yes, true}}}},
@@ -94,7 +90,7 @@ constexpr auto kSpecs = std::to_array<Spec>({
 });
 
 // The ops that are compiled one by one.
-constexpr std::array<std::string_view, 7> kControlIds{"if",   "each",       "choose", "consult",
+constexpr std::array<std::string_view, 7> kControlIds{"if",   "each",       "choose",    "consult",
                                                       "hope", "discontent", "place_tile"};
 
 constexpr auto kOpIds = [] {
@@ -177,7 +173,13 @@ void Compiler::begin(const JsonReader& item, const std::string& owner) {
 }
 
 void Compiler::end(const JsonReader& item) {
+  speak_of(Need::nothing);
   if (item.ok()) owner_.clear();
+}
+
+void Compiler::speak_of(Need need) {
+  data_.needs.resize(data_.program.size(), need_);
+  need_ = need;
 }
 
 Cursor Compiler::effect(const JsonReader& list) {
@@ -487,9 +489,8 @@ void Compiler::condition(const JsonReader& item, bool wanted, Jumps& otherwise) 
     }
     return;
   }
-  static constexpr std::array<Compare, 6> kOpposite{Compare::less,  Compare::more,
-                                                    Compare::most,  Compare::least,
-                                                    Compare::other, Compare::equal};
+  static constexpr std::array<Compare, 6> kOpposite{Compare::less,  Compare::more,  Compare::most,
+                                                    Compare::least, Compare::other, Compare::equal};
   const auto [expr, of] = expression(item["expr"]);
   const int compare = item["cmp"].one_of(kCompareIds);
   Instr out{.op = Op::unless, .a = byte(static_cast<int>(expr)), .b = of};

@@ -59,6 +59,8 @@ class Compiler {
   // What is compiled until `end` belongs to this card or building; its options are named after it.
   void begin(const JsonReader& item, const std::string& owner);
   void end(const JsonReader& item);
+  // What the next effects of it speak of.
+  void speak_of(Need need);
   // The card that is being compiled, or at which an error ended it.
   [[nodiscard]] const std::string& owner() const { return owner_; }
 
@@ -111,6 +113,7 @@ class Compiler {
   std::string owner_;
   int numbered_ = 0;  // options of the owner
   bool in_loop_ = false;
+  Need need_ = Need::nothing;
   std::vector<std::pair<std::string, Text>> options_;
   std::vector<std::pair<std::string, Text>> specials_;
 };

@@ -35,7 +35,8 @@ BitSet Frostpunk::sites(const State& s, int building) const {
 }
 
 // Why a building cannot be built now, or null.
-const Frostpunk::Obstacle* Frostpunk::build_obstacle(const State& s, int building, int discount) const {
+const Frostpunk::Obstacle* Frostpunk::build_obstacle(const State& s, int building,
+                                                     int discount) const {
   static constexpr Obstacle kNever{"FP-844", Word::why_never_built};
   static constexpr Obstacle kLocked{"FP-842", Word::why_locked};
   static constexpr Obstacle kNone{"FP-842", Word::why_none_left};
@@ -137,10 +138,7 @@ void Frostpunk::play_construct(State& s, Move move, Log& log) const {
   ++task.a;
   count_down(s);
   if (act_of(move) == Act::dismantle) return demolish(s, move.a, "FP-845", log);
-  s.agenda.push({.step = Step::site,
-                 .seat = decider(s),
-                 .a = move.a,
-                 .b = byte(discount)});
+  s.agenda.push({.step = Step::site, .seat = decider(s), .a = move.a, .b = byte(discount)});
 }
 
 // Where a building goes. One that is built for free may be left out.
@@ -209,8 +207,7 @@ void Frostpunk::play_site(State& s, Move move, Log& log) const {
   }
   --s.supply[task.a];
   raise_building(s, task.a, move.a);
-  log.note("FP-842",
-           {Word::log_built, thing(kBuildingSet, task.a), thing(kFieldSet, move.a)});
+  log.note("FP-842", {Word::log_built, thing(kBuildingSet, task.a), thing(kFieldSet, move.a)});
   if (what.workshop && s.studied == 0 && built(s, task.a) == 1) choose_technology(s);
   if (what.on_build != 0) run(s, {.effect = what.on_build});
 }
@@ -280,8 +277,8 @@ BitSet Frostpunk::building_candidates(const State& s) const {
   BitSet fields;
   s.built.each([&](int field) {
     const int there = s.building_at(field);
-    const bool wanted = task.a == kAnyShelter ? (data_->shelters >> there & 1) != 0
-                                              : there == task.a;
+    const bool wanted =
+        task.a == kAnyShelter ? (data_->shelters >> there & 1) != 0 : there == task.a;
     const bool can = task.step == Step::ruin || data_->buildings[there].can_dismantle;
     if (wanted && can && is_first(there, field)) fields.add(field);
   });
@@ -324,8 +321,8 @@ void Frostpunk::play_rebuild(State& s, Move move, Log& log) const {
 
 template <class Log>
 void Frostpunk::ruin(State& s, int field, const char* rule, Log& log) const {
-  log.note(rule, {Word::log_ruined, thing(kBuildingSet, s.building_at(field)),
-                  thing(kFieldSet, field)});
+  log.note(rule,
+           {Word::log_ruined, thing(kBuildingSet, s.building_at(field)), thing(kFieldSet, field)});
   s.field[field].building = byte(data_->ruins + 1);
 }
 
@@ -345,14 +342,14 @@ void Frostpunk::ruin_all(State& s, int building, Log& log) const {
   template void Frostpunk::rebuild_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                           \
-  template bool Frostpunk::construct_step(State&, Log&) const;            \
-  template void Frostpunk::play_construct(State&, Move, Log&) const;      \
-  template bool Frostpunk::site_step(State&, Log&) const;                 \
-  template void Frostpunk::play_site(State&, Move, Log&) const;           \
-  template void Frostpunk::upgrade(State&, int, bool, Log&) const;        \
-  template bool Frostpunk::rebuild_step(State&, Log&) const;              \
-  template void Frostpunk::play_rebuild(State&, Move, Log&) const;        \
+#define PIONEK_INSTANTIATE(Log)                                      \
+  template bool Frostpunk::construct_step(State&, Log&) const;       \
+  template void Frostpunk::play_construct(State&, Move, Log&) const; \
+  template bool Frostpunk::site_step(State&, Log&) const;            \
+  template void Frostpunk::play_site(State&, Move, Log&) const;      \
+  template void Frostpunk::upgrade(State&, int, bool, Log&) const;   \
+  template bool Frostpunk::rebuild_step(State&, Log&) const;         \
+  template void Frostpunk::play_rebuild(State&, Move, Log&) const;   \
   template void Frostpunk::ruin_all(State&, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -140,8 +140,8 @@ class Loader {
     for (int seats = 1; seats <= kSeats && file.ok(); ++seats) {
       const auto hands = file["hands"];
       if (hands.size(kSeats, kSeats) == 0) return;
-      data_.hands[seats] = read_byte(hands.at(seats - 1), 1,
-                                      static_cast<int>(data_.decks.citizens) / seats);
+      data_.hands[seats] =
+          read_byte(hands.at(seats - 1), 1, static_cast<int>(data_.decks.citizens) / seats);
     }
   }
 

@@ -52,7 +52,7 @@ inline constexpr int kSides = 2;
 inline constexpr std::array<std::string_view, kSides> kSideIds{"hope", "discontent"};
 inline constexpr int kTokens = 6;
 inline constexpr int kTokensOfSide = 3;
-inline constexpr std::array<std::string_view, kTokens> kTokenIds{"care",   "justice", "motivation",
+inline constexpr std::array<std::string_view, kTokens> kTokenIds{"care",  "justice", "motivation",
                                                                  "anger", "apathy",  "greed"};
 constexpr Side side_of(int token) { return token < kTokensOfSide ? Side::hope : Side::discontent; }
 // As arguments of effects a token, or any token of a side.
@@ -98,9 +98,9 @@ struct Place {
   PlaceSet neighbours = 0;
 };
 struct FieldInfo {
-  std::uint8_t zone = 0;  // 0 generator tile, 1 near, 2 far
-  BitSet adjacent;        // for a small building on it
-  BitSet tile;            // the other fields of its tile
+  std::uint8_t zone = 0;      // 0 generator tile, 1 near, 2 far
+  BitSet adjacent;            // for a small building on it
+  BitSet tile;                // the other fields of its tile
   std::uint8_t building = 0;  // printed or laid there at the start, + 1
   std::uint8_t holds = kNothing;
   std::uint8_t count = 0;
@@ -206,7 +206,7 @@ using CardId = std::uint8_t;
 inline constexpr int kMaxMorning = 40;
 inline constexpr int kMaxConsultations = 16;
 inline constexpr int kMaxScenario = 8;
-inline constexpr int kMaxEvents = 8;    // cards that can come to the event area
+inline constexpr int kMaxEvents = 8;  // cards that can come to the event area
 inline constexpr int kMaxSpecials = 16;
 struct EventCard {
   Cursor effect = 0;
@@ -232,7 +232,7 @@ struct ScenarioCard {
   Cursor end = 0;
 };
 struct Law {
-  std::uint8_t pair = kMaxLaws;  // the other one of its pair; kMaxLaws: none
+  std::uint8_t pair = kMaxLaws;                // the other one of its pair; kMaxLaws: none
   std::array<std::uint8_t, 2> consequences{};  // dusk cards
   Cursor effect = 0;
 };
@@ -404,6 +404,7 @@ struct Data {
   std::uint8_t ruins = 0;
 
   std::vector<Instr> program;
+  std::vector<Need> needs;  // of each instruction
   std::vector<Choice> choices;
   std::vector<std::array<Cursor, kTokens>> consults;
   std::array<std::vector<Modifier>, kMods> modifiers;

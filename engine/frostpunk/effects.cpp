@@ -166,8 +166,7 @@ void Frostpunk::do_morale(State& s, const Instr& instr, Log& log) const {
   const Task task = s.agenda.top();
   const bool forgiving = (task.b & kForgiving) != 0;
   const auto ask = [&](Step step, int n) {
-    s.agenda.push(
-        {.step = step, .seat = task.seat, .a = instr.a, .b = instr.b, .left = byte(n)});
+    s.agenda.push({.step = step, .seat = task.seat, .a = instr.a, .b = instr.b, .left = byte(n)});
   };
   switch (instr.op) {
     case Op::morale: {
@@ -269,11 +268,8 @@ void Frostpunk::do_markers(State& s, const Instr& instr, Log& log) const {
 template <class Log>
 void Frostpunk::do_map(State& s, const Instr& instr, Log& log) const {
   const auto ask = [&](Step step) {
-    s.agenda.push({.step = step,
-                   .seat = decider(s),
-                   .a = instr.a,
-                   .b = instr.b,
-                   .left = byte(instr.n)});
+    s.agenda.push(
+        {.step = step, .seat = decider(s), .a = instr.a, .b = instr.b, .left = byte(instr.n)});
   };
   switch (instr.op) {
     case Op::map_take:
@@ -301,8 +297,8 @@ void Frostpunk::do_map(State& s, const Instr& instr, Log& log) const {
       return ask(Step::ruin);
     case Op::flip_all:
       for (int building = 0; building < buildings(); ++building) {
-        const bool wanted = instr.a == kAnyShelter ? (data_->shelters >> building & 1) != 0
-                                                   : building == instr.a;
+        const bool wanted =
+            instr.a == kAnyShelter ? (data_->shelters >> building & 1) != 0 : building == instr.a;
         if (wanted) ruin_all(s, building, log);
       }
       return;
@@ -359,10 +355,8 @@ void Frostpunk::do_work(State& s, const Instr& instr, Log& log) const {
       return fell(s, field, instr.n, "FP-831", log);
     case Op::gather_adjacent: {
       const int limit = (task.b & kChildLimit) != 0 ? child_limit(s) : kFields;
-      s.agenda.push({.step = Step::collect,
-                     .seat = task.seat,
-                     .left = byte(limit),
-                     .field = task.field});
+      s.agenda.push(
+          {.step = Step::collect, .seat = task.seat, .left = byte(limit), .field = task.field});
       return;
     }
     case Op::cut_tree:

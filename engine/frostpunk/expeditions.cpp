@@ -38,8 +38,8 @@ template <class Log>
 void Frostpunk::set_out(State& s, int route, Pawn pawn, int bonus, Log& log) const {
   s.routes[route].scout = byte(static_cast<int>(pawn) + 1);
   s.routes[route].at = 1;
-  log.note("FP-861", {Word::log_sent, thing(kPawnSet, static_cast<int>(pawn)),
-                      thing(kRouteSet, route)});
+  log.note("FP-861",
+           {Word::log_sent, thing(kPawnSet, static_cast<int>(pawn)), thing(kRouteSet, route)});
   int steps = bonus;
   each_mod(s, Mod::scout_bonus, [&](const Modifier& each) { steps += each.a; });
   march(s, route, steps);
@@ -47,8 +47,7 @@ void Frostpunk::set_out(State& s, int route, Pawn pawn, int bonus, Log& log) con
 
 void Frostpunk::march(State& s, int route, int steps) const {
   if (steps == 0) return;
-  s.agenda.push(
-      {.step = Step::march, .seat = decider(s), .a = byte(route), .left = byte(steps)});
+  s.agenda.push({.step = Step::march, .seat = decider(s), .a = byte(route), .left = byte(steps)});
 }
 
 // Every scout, in the order of the routes.
@@ -74,8 +73,8 @@ bool Frostpunk::march_step(State& s, Log& log) const {
   if (task.b == 0) {
     --task.left;
     ++route.at;
-    log.note("FP-1505", {Word::log_marched, thing(kRouteSet, task.a), route.at,
-                         route_length(route)});
+    log.note("FP-1505",
+             {Word::log_marched, thing(kRouteSet, task.a), route.at, route_length(route)});
     if (route.at < route_length(route)) return false;
     task.b = 1;
   }
@@ -190,8 +189,7 @@ void Frostpunk::play_place(State& s, Move move, Log& log) const {
   s.agenda.pop();
   const Expedition::Option* option = &place.options[0];
   while (option->choice != move.b) ++option;
-  log.note(option->returns ? "FP-1510" : "FP-1509",
-           {Word::log_chosen, thing(kOptionSet, move.b)});
+  log.note(option->returns ? "FP-1510" : "FP-1509", {Word::log_chosen, thing(kOptionSet, move.b)});
   if (!option->returns) {
     lay_next(s, at, option->next, "FP-1509", log);
     route.at = byte(route.cards.size());

@@ -53,15 +53,17 @@ BitSet Frostpunk::field_sets(const State& s, int content) const {
 template <class Log>
 void Frostpunk::take_markers(State& s, int field, int limit, const char* rule, Log& log) const {
   const Field at = s.field[field];
+  if (at.holds == kNothing || at.holds == kTree) return;
   const int taken = std::min<int>(limit, at.count);
   set_content(s, field, at.holds, at.count - taken);
-  log.note(rule, {Word::log_taken, taken, thing(kResourceSet, at.holds - 1),
-                  thing(kFieldSet, field)});
+  log.note(rule,
+           {Word::log_taken, taken, thing(kResourceSet, at.holds - 1), thing(kFieldSet, field)});
   s.pool[at.holds - 1] = static_cast<std::uint16_t>(s.pool[at.holds - 1] + taken);
 }
 
 template <class Log>
 void Frostpunk::fell(State& s, int field, int wood, const char* rule, Log& log) const {
+  if (s.field[field].holds != kTree) return;
   set_content(s, field, kTree, s.field[field].count - 1);
   log.note(rule, {Word::log_felled, thing(kFieldSet, field)});
   gain(s, Goods::wood, wood, rule, log);
@@ -222,10 +224,10 @@ void Frostpunk::play_field(State& s, Move move, Log& log) const {
   template void Frostpunk::field_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                                         \
-  template void Frostpunk::take_markers(State&, int, int, const char*, Log&) const;     \
-  template void Frostpunk::fell(State&, int, int, const char*, Log&) const;             \
-  template bool Frostpunk::field_step(State&, Log&) const;                              \
+#define PIONEK_INSTANTIATE(Log)                                                     \
+  template void Frostpunk::take_markers(State&, int, int, const char*, Log&) const; \
+  template void Frostpunk::fell(State&, int, int, const char*, Log&) const;         \
+  template bool Frostpunk::field_step(State&, Log&) const;                          \
   template void Frostpunk::play_field(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -684,6 +684,7 @@ class Frostpunk {
   [[nodiscard]] bool hand_answers(const State& s) const;
 
   // check.cpp
+  [[nodiscard]] bool sound_task(const State& s, const Task& task) const;
   [[nodiscard]] std::optional<std::string> broken_agenda(const State& s) const;
 
   std::shared_ptr<const Data> data_;

@@ -102,10 +102,10 @@ void Frostpunk::break_down(State& s, Log& log) const {
   log.note("FP-507", {Word::log_overload, 0});
 }
 
-#define PIONEK_INSTANTIATE(Log) \
-  template void Frostpunk::begin_generator(State&, Log&) const; \
-  template void Frostpunk::play_stoke(State&, Move, Log&) const; \
-  template bool Frostpunk::chill_step(State&, Log&) const; \
+#define PIONEK_INSTANTIATE(Log)                                                \
+  template void Frostpunk::begin_generator(State&, Log&) const;                \
+  template void Frostpunk::play_stoke(State&, Move, Log&) const;               \
+  template bool Frostpunk::chill_step(State&, Log&) const;                     \
   template void Frostpunk::add_overload(State&, int, const char*, Log&) const; \
   template bool Frostpunk::overload_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)

@@ -49,7 +49,7 @@ bool Frostpunk::feed_step(State& s, Log& log) const {
   return false;
 }
 
-#define PIONEK_INSTANTIATE(Log) \
+#define PIONEK_INSTANTIATE(Log)                              \
   template void Frostpunk::begin_hunger(State&, Log&) const; \
   template bool Frostpunk::feed_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)

@@ -6,11 +6,10 @@ namespace {
 
 // In the order of Mod.
 constexpr std::array<std::string_view, kMods> kModIds{
-    "hunting_per2",       "child_actions",    "shelter_bonus", "ruins_shelter",
-    "feed_discount",      "gather_limit",     "building_bonus", "medical_alt",
-    "tree_gather",        "emergency_shift",  "preparation_option", "generator_safety",
-    "scout_bonus",        "insulation",       "range_bonus",   "stoke_bonus",
-    "automaton_free",     "snow_warm",        "snow_bonus"};
+    "hunting_per2",       "child_actions",    "shelter_bonus", "ruins_shelter", "feed_discount",
+    "gather_limit",       "building_bonus",   "medical_alt",   "tree_gather",   "emergency_shift",
+    "preparation_option", "generator_safety", "scout_bonus",   "insulation",    "range_bonus",
+    "stoke_bonus",        "automaton_free",   "snow_warm",     "snow_bonus"};
 constexpr std::array<std::string_view, kBonuses> kBonusIds{"food", "coal",  "wood",
                                                            "cure", "treat", "overload"};
 
@@ -74,7 +73,9 @@ Modifier read_modifier(const JsonReader& item, Mod mod, Data& data, Compiler& co
       break;
     case Mod::medical_alt:
       out.buildings = read_building_set(item["buildings"], data);
+      compiler.speak_of(Need::building);
       out.choice = compiler.option(item);
+      compiler.speak_of(Need::nothing);
       break;
     case Mod::tree_gather:
       read_pawns(item["pawns"], out);

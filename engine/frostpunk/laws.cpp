@@ -135,11 +135,11 @@ void Frostpunk::play_peek(State& s, Move move, Log& log) const {
   template void Frostpunk::peek_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                    \
-  template bool Frostpunk::law_step(State&, Log&) const;           \
-  template void Frostpunk::play_law(State&, Move, Log&) const;     \
-  template void Frostpunk::peek(State&, int, int, Log&) const;     \
-  template bool Frostpunk::peek_step(State&, Log&) const;          \
+#define PIONEK_INSTANTIATE(Log)                                \
+  template bool Frostpunk::law_step(State&, Log&) const;       \
+  template void Frostpunk::play_law(State&, Move, Log&) const; \
+  template void Frostpunk::peek(State&, int, int, Log&) const; \
+  template bool Frostpunk::peek_step(State&, Log&) const;      \
   template void Frostpunk::play_peek(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -58,8 +58,7 @@ void read_places(const JsonReader& list, Hexes& hexes, Data& data) {
     if (data.places[i].far) data.far_places |= PlaceSet{1} << i;
     const int ring = kNearRing + (data.places[i].far ? 1 : 0);
     if (item.ok() && distance(hexes.place[i], kTowerHex) != ring) {
-      item["q"].fail("the place is in another ring",
-                     std::to_string(ring) + " steps from q 0, r 0");
+      item["q"].fail("the place is in another ring", std::to_string(ring) + " steps from q 0, r 0");
     }
     for (int earlier = 0; earlier < i && item.ok(); ++earlier) {
       if (distance(hexes.place[i], hexes.place[earlier]) == 0) {

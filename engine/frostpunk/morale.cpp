@@ -186,8 +186,8 @@ void Frostpunk::play_morale(State& s, Move move, Log& log) const {
     }
     return;
   }
-  const char* rule = task.step == Step::raise   ? "FP-304"
-                     : task.step == Step::lower ? "FP-306"
+  const char* rule = task.step == Step::raise     ? "FP-304"
+                     : task.step == Step::lower   ? "FP-306"
                      : task.step == Step::discard ? "FP-309"
                                                   : "FP-302";
   count_down(s);
@@ -206,11 +206,11 @@ void Frostpunk::play_morale(State& s, Move move, Log& log) const {
   template void Frostpunk::morale_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                                                  \
-  template void Frostpunk::draw_token(State&, Side, bool, const char*, Log&) const;              \
-  template void Frostpunk::flip_token(State&, int, bool, const char*, Log&) const;               \
-  template void Frostpunk::raise_named(State&, int, Log&) const;                                 \
-  template bool Frostpunk::morale_step(State&, Log&) const;                                      \
+#define PIONEK_INSTANTIATE(Log)                                                     \
+  template void Frostpunk::draw_token(State&, Side, bool, const char*, Log&) const; \
+  template void Frostpunk::flip_token(State&, int, bool, const char*, Log&) const;  \
+  template void Frostpunk::raise_named(State&, int, Log&) const;                    \
+  template bool Frostpunk::morale_step(State&, Log&) const;                         \
   template void Frostpunk::play_morale(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

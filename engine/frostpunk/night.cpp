@@ -124,10 +124,7 @@ void Frostpunk::play_shelter(State& s, Move move, Log& log) const {
   ++task.a;
   if (move.n == 0) return;
   log.note("FP-1105", {Word::log_outside, thing(kTypeSet, move.a), move.n});
-  s.agenda.push({.step = Step::sick,
-                 .seat = s.leading(),
-                 .a = move.a,
-                 .left = byte(move.n)});
+  s.agenda.push({.step = Step::sick, .seat = s.leading(), .a = move.a, .left = byte(move.n)});
 }
 
 // The prisoners of a cold Prison fall sick; everybody comes home; the round ends.
@@ -164,9 +161,9 @@ bool Frostpunk::bedtime_step(State& s, Log& log) const {
   template void Frostpunk::shelter_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log) \
-  template void Frostpunk::begin_night(State&, Log&) const; \
-  template bool Frostpunk::shelter_step(State&, Log&) const; \
+#define PIONEK_INSTANTIATE(Log)                                    \
+  template void Frostpunk::begin_night(State&, Log&) const;        \
+  template bool Frostpunk::shelter_step(State&, Log&) const;       \
   template void Frostpunk::play_shelter(State&, Move, Log&) const; \
   template bool Frostpunk::bedtime_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)

@@ -5,8 +5,10 @@ namespace pionek::frostpunk {
 namespace {
 
 // In the order of Action.
-constexpr std::array<std::string_view, 5> kActionIds{"gather", "use", "snow", "construct",
-                                                     "scout"};
+constexpr std::array<std::string_view, 5> kActionIds{"gather", "use", "snow", "construct", "scout"};
+// What the ability of a card speaks of, by action.
+constexpr std::array<Need, 5> kNeeds{Need::field, Need::building, Need::nothing, Need::nothing,
+                                     Need::route};
 
 Citizen read_citizen(const JsonReader& item, const Data& data, Compiler& compiler) {
   Citizen card;
@@ -21,7 +23,9 @@ Citizen read_citizen(const JsonReader& item, const Data& data, Compiler& compile
     }
   }
   std::tie(card.start_cost, card.start_costs) = compiler.costs(item["start_cost"]);
+  compiler.speak_of(kNeeds[static_cast<std::size_t>(card.action)]);
   card.effect = compiler.effect(item["do"]);
+  compiler.speak_of(Need::nothing);
   for (int t = 0; t < kTypes; ++t) card.death[t] = compiler.effect(item["death"][kTypeIds[t]]);
   return card;
 }

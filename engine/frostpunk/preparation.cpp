@@ -133,10 +133,8 @@ bool Frostpunk::ailing_step(State& s, Log& log) const {
     exhaust(s, type, "FP-714", log);
   }
   if (section.flips > 0) {
-    s.agenda.push({.step = Step::flip,
-                   .seat = s.leading(),
-                   .a = byte(type),
-                   .left = section.flips});
+    s.agenda.push(
+        {.step = Step::flip, .seat = s.leading(), .a = byte(type), .left = section.flips});
   }
   return false;
 }
@@ -156,9 +154,9 @@ std::uint32_t Frostpunk::by_sickness(const State& s) {
   template void Frostpunk::prepare_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log) \
-  template void Frostpunk::begin_preparation(State&, Log&) const; \
-  template bool Frostpunk::prepare_step(State&, Log&) const; \
+#define PIONEK_INSTANTIATE(Log)                                    \
+  template void Frostpunk::begin_preparation(State&, Log&) const;  \
+  template bool Frostpunk::prepare_step(State&, Log&) const;       \
   template void Frostpunk::play_prepare(State&, Move, Log&) const; \
   template bool Frostpunk::ailing_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)

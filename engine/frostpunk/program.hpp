@@ -91,7 +91,7 @@ enum class Op : std::uint8_t {
   construct,        // b = wood less for each building
   building_action,  // n times
   scout_send,       // n steps more
-  reuse,  // a = worker, not building; b = building + 1
+  reuse,            // a = worker, not building; b = building + 1
 };
 
 // How much "all" is.
@@ -109,8 +109,8 @@ static_assert(sizeof(Instr) == 8);
 
 // ---- arguments ----
 enum class Goods : std::uint8_t { wood, coal, core, food, automaton, any, fuel };
-inline constexpr std::array<std::string_view, 7> kGoodsIds{"wood", "coal",      "core", "food",
-                                                           "automaton", "any", "fuel"};
+inline constexpr std::array<std::string_view, 7> kGoodsIds{"wood",      "coal", "core", "food",
+                                                           "automaton", "any",  "fuel"};
 enum class Who : std::uint8_t { worker, engineer, child, any, adult, round };
 inline constexpr std::array<std::string_view, 6> kWhoIds{"worker", "engineer", "child",
                                                          "any",    "adult",    "round"};
@@ -143,6 +143,15 @@ enum class Expr : std::uint8_t {
 };
 enum class Compare : std::uint8_t { least, most, more, less, equal, other };
 inline constexpr std::array<std::string_view, 6> kCompareIds{">=", "<=", ">", "<", "==", "!="};
+
+// What an effect speaks of, which the task that runs it must name.
+enum class Need : std::uint8_t {
+  nothing,
+  card,      // the card itself
+  field,     // a field of the map
+  building,  // a field with a building
+  route,     // of a scout, and the pawn
+};
 
 // An option of a card, or of anything else that lets choose.
 struct Choice {

@@ -22,8 +22,8 @@ int Frostpunk::built(const State& s, int building) const {
   int count = 0;
   s.built.each([&](int field) {
     const int there = s.building_at(field);
-    const bool wanted = building == kAnyShelter ? (data_->shelters >> there & 1) != 0
-                                                : there == building;
+    const bool wanted =
+        building == kAnyShelter ? (data_->shelters >> there & 1) != 0 : there == building;
     if (wanted && is_first(there, field)) ++count;
   });
   return count;

@@ -128,10 +128,10 @@ void Frostpunk::explain_upgrades(const State& s, const BitSet& open, Sink& sink)
     const bool plain = never || done || busy;
     sink.deny(make_move(Act::upgrade, field), plain ? "FP-1908" : "FP-216", [&](Explanation& e) {
       upgrade_label(s, field, e);
-      e.because = {never   ? Word::why_no_upgrade
-                   : done  ? Word::why_upgraded
-                   : busy  ? Word::why_pawn_there
-                           : Word::why_dear};
+      e.because = {never  ? Word::why_no_upgrade
+                   : done ? Word::why_upgraded
+                   : busy ? Word::why_pawn_there
+                          : Word::why_dear};
     });
   });
 }

@@ -47,8 +47,7 @@ Scores Frostpunk::scores(const State& s) const {
 }
 
 Outcome Frostpunk::outcome(const State& s) const {
-  return together(s.seats, s.ending == Ending::goal, verdict(s).rule,
-                  {verdict(s).words, s.round});
+  return together(s.seats, s.ending == Ending::goal, verdict(s).rule, {verdict(s).words, s.round});
 }
 
 ScoreSheet Frostpunk::score_sheet(const State& s) const {
@@ -56,8 +55,8 @@ ScoreSheet Frostpunk::score_sheet(const State& s) const {
   for (int i = 0; i < s.seats; ++i) {
     const int points = s.ending == Ending::goal ? 1 : 0;
     sheet.push_back({seat_at(i), points, verdict(s).rule, {verdict(s).words, s.round}});
-    sheet.push_back({seat_at(i), 0, "FP-2103",
-                     {Word::sheet_people, s.pop[0] + s.pop[1] + s.pop[2], s.deaths}});
+    sheet.push_back(
+        {seat_at(i), 0, "FP-2103", {Word::sheet_people, s.pop[0] + s.pop[1] + s.pop[2], s.deaths}});
   }
   return sheet;
 }

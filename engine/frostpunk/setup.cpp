@@ -307,12 +307,12 @@ void Frostpunk::draw_hand(State& s, Seat seat, int count, const char* rule, Log&
   template void Frostpunk::start_discard_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                                   \
-  template bool Frostpunk::take_advisor_step(State&, Log&) const;                 \
-  template void Frostpunk::play_take_advisor(State&, Move, Log&) const;           \
-  template bool Frostpunk::start_discard_step(State&, Log&) const;                \
-  template void Frostpunk::play_start_discard(State&, Move, Log&) const;          \
-  template int Frostpunk::draw_citizen(State&, Log&) const;                       \
+#define PIONEK_INSTANTIATE(Log)                                          \
+  template bool Frostpunk::take_advisor_step(State&, Log&) const;        \
+  template void Frostpunk::play_take_advisor(State&, Move, Log&) const;  \
+  template bool Frostpunk::start_discard_step(State&, Log&) const;       \
+  template void Frostpunk::play_start_discard(State&, Move, Log&) const; \
+  template int Frostpunk::draw_citizen(State&, Log&) const;              \
   template void Frostpunk::draw_hand(State&, Seat, int, const char*, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

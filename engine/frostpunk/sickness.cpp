@@ -270,21 +270,21 @@ void Frostpunk::mourn(State& s, int card, Log& log) const {
   run(s, {.effect = data_->citizen_cards[card].death[task.a]});
 }
 
-#define PIONEK_INSTANTIATE_SINK(Sink)                                  \
+#define PIONEK_INSTANTIATE_SINK(Sink)                                 \
   template void Frostpunk::people_options(const State&, Sink&) const; \
   template void Frostpunk::death_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                                 \
-  template void Frostpunk::fall_sick(State&, int, const char*, Log&) const;     \
-  template void Frostpunk::flip_marker(State&, int, const char*, Log&) const;   \
-  template void Frostpunk::die(State&, int, bool, const char*, Log&) const;     \
-  template void Frostpunk::arrive(State&, int, int, Log&) const;                \
-  template void Frostpunk::depart(State&, int, int, Log&) const;                \
-  template void Frostpunk::exhaust(State&, int, const char*, Log&) const;       \
-  template bool Frostpunk::people_step(State&, Log&) const;                     \
-  template void Frostpunk::play_people(State&, Move, Log&) const;               \
-  template bool Frostpunk::death_step(State&, Log&) const;                      \
+#define PIONEK_INSTANTIATE(Log)                                               \
+  template void Frostpunk::fall_sick(State&, int, const char*, Log&) const;   \
+  template void Frostpunk::flip_marker(State&, int, const char*, Log&) const; \
+  template void Frostpunk::die(State&, int, bool, const char*, Log&) const;   \
+  template void Frostpunk::arrive(State&, int, int, Log&) const;              \
+  template void Frostpunk::depart(State&, int, int, Log&) const;              \
+  template void Frostpunk::exhaust(State&, int, const char*, Log&) const;     \
+  template bool Frostpunk::people_step(State&, Log&) const;                   \
+  template void Frostpunk::play_people(State&, Move, Log&) const;             \
+  template bool Frostpunk::death_step(State&, Log&) const;                    \
   template void Frostpunk::play_death(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -110,8 +110,7 @@ void Frostpunk::turn_over(State& s, PlaceSet places, Log& log) const {
       const Thing where = thing(kFieldSet, first_field(place) + half);
       if (at.holds == kTree) log.note("FP-824", {Word::log_trees_shown, at.count, where});
       if (at.holds != kNothing && at.holds != kTree) {
-        log.note("FP-824",
-                 {Word::log_shown, at.count, thing(kResourceSet, at.holds - 1), where});
+        log.note("FP-824", {Word::log_shown, at.count, thing(kResourceSet, at.holds - 1), where});
       }
       gain(s, Goods::food, halves[half].food, "FP-824", log);
     }
@@ -134,8 +133,8 @@ void Frostpunk::place_tile(State& s, int place, int tile) const {
   template void Frostpunk::lay_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                             \
-  template bool Frostpunk::lay_step(State&, Log&) const;    \
+#define PIONEK_INSTANTIATE(Log)                                \
+  template bool Frostpunk::lay_step(State&, Log&) const;       \
   template void Frostpunk::play_lay(State&, Move, Log&) const; \
   template void Frostpunk::turn_over(State&, PlaceSet, Log&) const;
 PIONEK_INSTANTIATE(Silent)

@@ -69,9 +69,9 @@ enum class Step : std::uint8_t {
   shelter,    // left = who must stand, a = type asked, b, c = standing workers and engineers
   bedtime,    // the end of the round
   // effects
-  run,     // cursor, loop; card, field, a = pawn, b = Run flags
-  finish,  // card: where it goes after its effect; a = CardTo
-  choose,  // left options from number cursor on; the run below goes on
+  run,      // cursor, loop; card, field, a = pawn, b = Run flags
+  finish,   // card: where it goes after its effect; a = CardTo
+  choose,   // left options from number cursor on; the run below goes on
   consult,  // bits = tied types; the run below goes on
   // a = Who, left = how many
   sick,
@@ -114,12 +114,12 @@ enum class Step : std::uint8_t {
   workshop,   // left, a = effects used
   research,   // left: the token comes closer
   technology,
-  law,        // b = ignores losses
-  reuse,      // a = worker, b = building + 1
-  peek,       // a, b, c = dusk cards + 1, left = how many may go
+  law,          // b = ignores losses
+  reuse,        // a = worker, b = building + 1
+  peek,         // a, b, c = dusk cards + 1, left = how many may go
   alternative,  // field; b = Run flags: the normal action or that of a technology
   // expeditions
-  march,  // a = route, left; b = at the top
+  march,     // a = route, left; b = at the top
   place,     // a = route: which option of its place
   homeward,  // a = route, b = what comes next
 };
@@ -153,10 +153,14 @@ struct Task {
   friend constexpr bool operator==(const Task&, const Task&) = default;
 };
 constexpr auto task_fields(const Task* /*which*/) {
-  return std::tuple{TaskField{"cursor", &Task::cursor}, TaskField{"a", &Task::a},
-                    TaskField{"b", &Task::b},           TaskField{"c", &Task::c},
-                    TaskField{"left", &Task::left},     TaskField{"loop", &Task::loop},
-                    TaskField{"card", &Task::card},     TaskField{"field", &Task::field},
+  return std::tuple{TaskField{"cursor", &Task::cursor},
+                    TaskField{"a", &Task::a},
+                    TaskField{"b", &Task::b},
+                    TaskField{"c", &Task::c},
+                    TaskField{"left", &Task::left},
+                    TaskField{"loop", &Task::loop},
+                    TaskField{"card", &Task::card},
+                    TaskField{"field", &Task::field},
                     TaskField{"bits", &Task::bits, As::bits}};
 }
 
@@ -219,7 +223,7 @@ struct State {
   BitSet dusk_discard;
   BitSet dusk_gone;
   BitSet dusk_on_law;
-  BitSet dusk_seen;  // turned up at least once
+  BitSet dusk_seen;         // turned up at least once
   Agenda<Task, 24> agenda;  // empty when the game is over
   std::uint32_t reveals = 0;
   std::array<CitizenSet, kSeats> hand{};
@@ -230,7 +234,7 @@ struct State {
   std::uint16_t law_stack = 0;
   std::uint16_t enacted = 0;
   std::uint16_t suspended = 0;
-  std::uint16_t researched = 0;    // technologies
+  std::uint16_t researched = 0;     // technologies
   std::uint16_t specials_done = 0;  // those that are made once in a game
   std::array<Field, kFields> field{};
   std::array<std::uint8_t, kPlaces> tile{};  // + 1
@@ -243,11 +247,11 @@ struct State {
   std::uint8_t food = 0;
   std::uint8_t hunger = 0;
   std::uint8_t deaths = 0;
-  std::array<std::uint8_t, kTypes> exhausted{};  // tokens in the pool
-  std::array<std::uint8_t, kPawns> ready{};      // pawns in the pool
-  std::array<std::uint8_t, kPawns> tired{};      // on exhausted tokens
-  std::array<std::uint8_t, kPawns> clearing{};   // on the clear-snow space
-  std::array<std::uint8_t, kPawns> building{};   // on the construction space
+  std::array<std::uint8_t, kTypes> exhausted{};      // tokens in the pool
+  std::array<std::uint8_t, kPawns> ready{};          // pawns in the pool
+  std::array<std::uint8_t, kPawns> tired{};          // on exhausted tokens
+  std::array<std::uint8_t, kPawns> clearing{};       // on the clear-snow space
+  std::array<std::uint8_t, kPawns> building{};       // on the construction space
   std::array<std::uint8_t, kMaxSpecials> special{};  // see pawn_mark
   std::uint8_t apprentices = 0;  // bits: the child worker, the child engineer are in play
   std::uint8_t children_acted = 0;

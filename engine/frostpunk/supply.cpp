@@ -177,10 +177,10 @@ void Frostpunk::play_goods(State& s, Move move, Log& log) const {
   template void Frostpunk::goods_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                                 \
-  template void Frostpunk::gain(State&, Goods, int, const char*, Log&) const;   \
-  template void Frostpunk::lose(State&, Goods, int, const char*, Log&) const;   \
-  template bool Frostpunk::goods_step(State&, Log&) const;                      \
+#define PIONEK_INSTANTIATE(Log)                                               \
+  template void Frostpunk::gain(State&, Goods, int, const char*, Log&) const; \
+  template void Frostpunk::lose(State&, Goods, int, const char*, Log&) const; \
+  template bool Frostpunk::goods_step(State&, Log&) const;                    \
   template void Frostpunk::play_goods(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

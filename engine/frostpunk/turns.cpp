@@ -150,8 +150,8 @@ void Frostpunk::explain_idle(const State& s, Pawn pawn, Sink& sink, const Explai
   const char* rule = none ? "FP-805" : coal ? "FP-1802" : pawn == Pawn::child ? "FP-806" : "FP-854";
   sink.deny(make_move(Act::pawn, static_cast<int>(pawn)), rule, [&](Explanation& e) {
     explain(e);
-    e.because = {none   ? Word::why_no_pawn
-                 : coal ? Word::why_no_coal
+    e.because = {none                  ? Word::why_no_pawn
+                 : coal                ? Word::why_no_coal
                  : pawn == Pawn::child ? Word::why_child
                                        : Word::why_nothing_to_do};
   });
@@ -184,11 +184,11 @@ void Frostpunk::play_turn(State& s, Move move, Log& log) const {
   template void Frostpunk::turn_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
-#define PIONEK_INSTANTIATE(Log)                                   \
-  template void Frostpunk::begin_action(State&, Log&) const;      \
-  template bool Frostpunk::muster_step(State&, Log&) const;       \
-  template void Frostpunk::apprentice(State&, Pawn, Log&) const;  \
-  template bool Frostpunk::turn_step(State&, Log&) const;         \
+#define PIONEK_INSTANTIATE(Log)                                  \
+  template void Frostpunk::begin_action(State&, Log&) const;     \
+  template bool Frostpunk::muster_step(State&, Log&) const;      \
+  template void Frostpunk::apprentice(State&, Pawn, Log&) const; \
+  template bool Frostpunk::turn_step(State&, Log&) const;        \
   template void Frostpunk::play_turn(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

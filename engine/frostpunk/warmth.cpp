@@ -22,8 +22,8 @@ bool Frostpunk::is_warm(const State& s, const Warmth& warm, int field) const {
   if (warm.zone[data_->fields[field].zone]) return true;
   // A Field Kitchen warms its tile; it never stands on the generator tile.
   return field >= kGeneratorFields && (data_->fields[field].tile & s.built).any([&](int other) {
-           return data_->buildings[s.building_at(other)].warms_tile;
-         });
+    return data_->buildings[s.building_at(other)].warms_tile;
+  });
 }
 
 Level Frostpunk::level(const State& s, int field) const {

@@ -56,7 +56,7 @@ bool Frostpunk::storm_step(State& s, Log& log) const {
   return false;
 }
 
-#define PIONEK_INSTANTIATE(Log) \
+#define PIONEK_INSTANTIATE(Log)                               \
   template void Frostpunk::begin_weather(State&, Log&) const; \
   template bool Frostpunk::storm_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)

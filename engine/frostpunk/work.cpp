@@ -62,8 +62,9 @@ bool Frostpunk::begin_work(State& s, Move move, Seat seat, Pawn pawn, const Citi
       return !is_warm(s, warm, field);
     case Act::use: {
       man(s, free_half(s, field), pawn, seat);
-      log.note("FP-851", {Word::log_use, pawn_thing(pawn),
-                          thing(kBuildingSet, s.building_at(field)), thing(kFieldSet, field), seat});
+      log.note("FP-851",
+               {Word::log_use, pawn_thing(pawn), thing(kBuildingSet, s.building_at(field)),
+                thing(kFieldSet, field), seat});
       if (citizen != nullptr) {
         with_card(field + 1);
       } else {
