@@ -28,6 +28,13 @@ const Verdict& verdict(const State& s) { return kVerdicts[static_cast<std::size_
 
 template <class Log>
 void Frostpunk::end_game(State& s, Ending ending, Log& log) const {
+  // A card that was being resolved is never finished.
+  for (const Task& task : s.agenda) {
+    const CardId card = byte(task.card - 1);
+    if (task.step == Step::finish && data_->is_dusk(card) && !lies_somewhere(s, card)) {
+      s.dusk_gone.add(dusk_index(card));
+    }
+  }
   s.phase = Phase::over;
   s.ending = ending;
   s.agenda.clear();
