@@ -38,9 +38,9 @@ class CoachSearch {
     const double best = rated.front().chances[index(hint.seat)];
     const State known = bot_.as_known(state, hint.seat);
     for (const Rated& each : rated) {
-      if (static_cast<int>(hint.options.size()) == plan_.options || !well_known(each, visits)) {
-        break;
-      }
+      const bool more = !hint.options.empty();  // the best is told in any case
+      if (static_cast<int>(hint.options.size()) == plan_.options) break;
+      if (more && !well_known(each, visits)) break;
       const double chance = each.chances[index(hint.seat)];
       hint.options.push_back({each.move, chance, each.visits / visits,
                               joined(knowledge_->reason(known, each.move), chance, best)});
@@ -73,7 +73,7 @@ class CoachSearch {
   // The coach knows what the best bot knows.
   static const Level& best_level() { return Players<G>::levels.back(); }
 
-  // A move that was tried a few times only is not talked about, except the best.
+  // A move that was tried a few times only is not talked about.
   static bool well_known(const Rated& rated, double visits) {
     return rated.visits >= std::max(8.0, visits / 50) || visits < 16;
   }

@@ -1,11 +1,12 @@
-// pionek bot: a bot of the house for programs of any language. One line of JSON in, one line out;
-// docs/bot-protocol.md has every message with an example.
+// pionek bot: a bot of the house, and the rules, for programs of any language. One line of JSON in,
+// one line out; docs/bot-protocol.md has every message with an example.
 #include <iostream>
 
 #include "bots/native/thinking.hpp"
 #include "cli/commands.hpp"
 #include "cli/new_match.hpp"
 #include "cli/outside_host.hpp"
+#include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/record.hpp"
 #include "table/view.hpp"
@@ -36,25 +37,19 @@ class BotTalk {
   }
 
   Result<json::object> answer(const JsonReader& in) {
-    constexpr auto kTypes =
-        std::to_array<std::string_view>({"hello", "begin", "play", "choose", "end"});
+    using Handle = Result<json::object> (BotTalk::*)(const JsonReader&);
+    constexpr auto kTypes = std::to_array<std::string_view>(
+        {"hello", "begin", "play", "choose", "options", "position", "view", "end"});
+    constexpr auto kHandles = std::to_array<Handle>(
+        {&BotTalk::hello, &BotTalk::begin, &BotTalk::play, &BotTalk::choose, &BotTalk::options,
+         &BotTalk::position, &BotTalk::view, &BotTalk::end});
+    static_assert(kTypes.size() == kHandles.size());
     const int type = in["type"].one_of(kTypes);
     if (!in.ok()) return json::object();
-    switch (type) {
-      case 0:
-        return hello(in);
-      case 1:
-        return begin(in);
-      case 2:
-        return play(in);
-      case 3:
-        return choose(in);
-      default:
-        return end(in);
-    }
+    return (this->*kHandles[static_cast<std::size_t>(type)])(in);
   }
 
-  Result<json::object> hello(const JsonReader& in) const {
+  Result<json::object> hello(const JsonReader& in) {
     in.only({"type", "bot_protocol", "game", "rules"});
     std::ignore = in["bot_protocol"].integer(kBotProtocol, kBotProtocol);
     const GameInfo& info = game_->info();
@@ -88,7 +83,7 @@ class BotTalk {
   }
 
   Result<json::object> end(const JsonReader& in) {
-    in.only({"type", "scores", "places"});
+    in.only({"type", "scores", "places", "outcome"});
     if (!in.ok()) return json::object();
     return over();
   }
@@ -99,22 +94,8 @@ class BotTalk {
     return {{"type", "ok"}};
   }
 
-  static OptionPairs options_in(const JsonReader& in) {
-    OptionPairs pairs;
-    if (!in.has("options")) return pairs;
-    const JsonReader options = in["options"];
-    if (options.raw()->is_object()) {
-      for (const auto& option : options.raw()->get_object()) {
-        pairs.emplace_back(option.key(), options[option.key()].string());
-      }
-    } else {
-      options.fail("found " + json::serialize(*options.raw()), "an object");
-    }
-    return pairs;
-  }
-
   Result<Match> begun(const JsonReader& in) const {
-    const OptionPairs options = options_in(in);
+    const OptionPairs options = in.has("options") ? options_in(in["options"]) : OptionPairs();
     if (in.has("position")) {
       return begin_from_position(game_, *in["position"].raw(), "message.position", options, {});
     }
@@ -145,7 +126,7 @@ class BotTalk {
     in.only({"type", "move"});
     const std::string move = in["move"].string();
     if (!in.ok()) return json::object();
-    if (!match_) return Error{"there is no match to play in", "play", "begin with one first"};
+    if (!match_) return no_match("play");
     if (const auto refused = match_->play_text(move)) {
       return Error{refused->text, "message.move", "a move that is offered"};
     }
@@ -163,6 +144,58 @@ class BotTalk {
     const auto state = game_->read_position(*in["position"].raw(), "message.position");
     if (!state) return state.error();
     return chosen(*state);
+  }
+
+  static Error no_match(std::string where) {
+    return Error{"there is no match", std::move(where), "begin with one first"};
+  }
+
+  // The ply that a question is about: that of the message, or the last.
+  [[nodiscard]] int ply_of(const JsonReader& in) const {
+    return in.has("ply") ? in["ply"].number<int>(0, match_->ply()) : match_->ply();
+  }
+  static Lang lang_of(const JsonReader& in) {
+    return in.has("lang") ? kLangs[static_cast<std::size_t>(in["lang"].one_of(kLangIds))]
+                          : Lang::en;
+  }
+
+  Result<json::object> options(const JsonReader& in) {
+    in.only({"type", "ply", "lang"});
+    if (!match_) return no_match("options");
+    const int ply = ply_of(in);
+    const Lang lang = lang_of(in);
+    if (!in.ok()) return json::object();
+    const AnyState state = match_->state_at(ply);
+    json::object out{{"type", "options"}, {"ply", ply}, {"seat", seat_json(game_->to_move(state))}};
+    for (auto& field : menu_json(*game_, state, lang, match_->names(), false)) {
+      out[field.key()] = std::move(field.value());
+    }
+    return out;
+  }
+
+  // With all that is hidden.
+  Result<json::object> position(const JsonReader& in) {
+    in.only({"type", "ply"});
+    if (!match_) return no_match("position");
+    const int ply = ply_of(in);
+    if (!in.ok()) return json::object();
+    return json::object{{"type", "position"},
+                        {"ply", ply},
+                        {"position", tree(game_->position(match_->state_at(ply)))}};
+  }
+
+  // What a seat sees, or an onlooker.
+  Result<json::object> view(const JsonReader& in) {
+    in.only({"type", "ply", "seat", "since", "lang"});
+    if (!match_) return no_match("view");
+    const int ply = ply_of(in);
+    const bool onlooker = !in.has("seat") || in["seat"].is_null();
+    const Seat seat =
+        onlooker ? nobody : seat_at(in["seat"].number<int>(0, match_->setup().seats - 1));
+    const int since = in.has("since") ? in["since"].number<int>(0) : std::max(0, ply - 1);
+    const Lang lang = lang_of(in);
+    if (!in.ok()) return json::object();
+    return view_json(*match_, seat, ply, since, lang);
   }
 
   // Chance comes from what the seat knows of the position, so nothing hidden has a part in the

@@ -6,6 +6,7 @@
 #include "bots/style.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal/text.hpp"
+#include "engine/core/setup_json.hpp"
 
 namespace pionek {
 namespace {
@@ -18,9 +19,16 @@ json::object game_json(const AnyGame& game, Lang lang) {
     for (const auto& value : spec.values) {
       values.push_back(json::object{{"id", value.id}, {"name", value.name.in(lang)}});
     }
-    options.push_back(
-        json::object{{"id", spec.id}, {"name", spec.name.in(lang)}, {"values", std::move(values)}});
+    json::object option{
+        {"id", spec.id}, {"name", spec.name.in(lang)}, {"values", std::move(values)}};
+    if (auto when = condition_json(spec.when); !when.empty()) option["when"] = std::move(when);
+    options.push_back(std::move(option));
   }
+  json::array phases;
+  for (const PhaseSpec& phase : info.phases) {
+    phases.push_back(json::object{{"id", phase.id}, {"name", phase.name.in(lang)}});
+  }
+  const std::string& rival = info.rival.in(lang);
   json::object styles;
   for (const std::string& bot : bot_names(game)) styles[bot] = bot_style(game, bot).in(lang);
   return {{"id", info.id},
@@ -29,9 +37,25 @@ json::object game_json(const AnyGame& game, Lang lang) {
           {"min_seats", info.min_seats},
           {"max_seats", info.max_seats},
           {"cooperative", info.cooperative},
+          {"rival", rival.empty() ? json::value(nullptr) : json::value(rival)},
           {"options", std::move(options)},
+          {"phases", std::move(phases)},
           {"bots", json::value_from(bot_names(game))},
           {"bot_styles", std::move(styles)}};
+}
+
+// Behind the values of an option: when it makes sense at all.
+std::string when_text(const Condition& when, const Phrases& say) {
+  std::string text;
+  if (when.min_seats == when.max_seats) {
+    text += "; " + say(Word::when_seats, when.min_seats);
+  } else if (when.min_seats > 1 || when.max_seats < kMaxSeats) {
+    text += "; " + say(Word::when_seats_range, when.min_seats, when.max_seats);
+  }
+  if (!when.option.empty()) {
+    text += "; " + say(Word::when_option, when.option + "=" + joined(when.is, "|"));
+  }
+  return text;
 }
 
 void print_game(const AnyGame& game, const Phrases& say) {
@@ -46,7 +70,7 @@ void print_game(const AnyGame& game, const Phrases& say) {
       values.push_back(value.id + " (" + value.name.in(lang) + ")");
     }
     std::cout << "  --option " << spec.id << "=  " << spec.name.in(lang) << ": " << joined(values)
-              << '\n';
+              << when_text(spec.when, say) << '\n';
   }
   const std::vector<std::string> bots = bot_names(game);
   int width = 0;

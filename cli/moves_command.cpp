@@ -1,4 +1,4 @@
-// pionek moves: what may be chosen now, and with --why what may not.
+// pionek moves: what may be chosen, now or at an earlier ply, and with --why what may not.
 #include <iostream>
 
 #include "cli/commands.hpp"
@@ -23,7 +23,9 @@ json::object moves_json(const Match& match, Lang lang, bool why) {
 Ending run(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
-  const Match& match = file->match;
+  const auto ply = ply_in(file->match, call.number("ply"));
+  if (!ply) return ply.error();
+  const Match match = file->match.branch(*ply);
   if (call.json()) {
     std::cout << pretty(moves_json(match, call.lang(), call.has("why")));
     return std::nullopt;
@@ -45,6 +47,7 @@ Ending run(const Call& call) {
 }  // namespace
 
 constexpr Command kMovesCommand{
-    "moves", "FILE", Word::cmd_moves, 1, 1, {{"why", "", kSwitch, Word::flag_why}, kJson}, run};
+    "moves", "FILE", Word::cmd_moves, 1, 1, {{"why", "", kSwitch, Word::flag_why}, kPly, kJson},
+    run};
 
 }  // namespace pionek

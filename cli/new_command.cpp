@@ -20,19 +20,27 @@ std::optional<std::string> told_by(const json::object& position, const std::stri
   return field->is_string() ? std::optional(std::string(field->get_string())) : std::nullopt;
 }
 
-// The agreements of a match that begins in the middle: the position knows some of them itself.
-Result<OptionPairs> agreements(const GameInfo& info, const json::object& position,
+// The agreements of a match that begins in the middle: the position knows some of them itself, and
+// may speak of some that have no meaning with these seats.
+Result<OptionPairs> agreements(const GameInfo& info, int seats, const json::object& position,
                                OptionPairs given) {
-  for (const OptionSpec& spec : info.options) {
-    const auto told = told_by(position, spec.id);
-    if (!told) continue;
+  Setup so_far{.seats = seats};
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionSpec& spec = info.options[i];
     const auto at = std::find_if(given.begin(), given.end(),
                                  [&](const auto& pair) { return pair.first == spec.id; });
-    if (at == given.end()) {
-      given.emplace_back(spec.id, *told);
-    } else if (at->second != *told) {
-      return Error{"found '" + at->second + "'", "option " + spec.id,
+    auto value = at == given.end() ? std::nullopt : std::optional(at->second);
+    const auto told = told_by(position, spec.id);
+    if (told && value && *value != *told) {
+      return Error{"found '" + *value + "'", "option " + spec.id,
                    "'" + *told + "', as the position says"};
+    }
+    if (told && !value && applies(info, so_far, i)) {
+      given.emplace_back(spec.id, *told);
+      value = told;
+    }
+    for (std::size_t k = 0; value && k < spec.values.size(); ++k) {
+      if (spec.values[k].id == *value) so_far.choice[i] = static_cast<std::uint8_t>(k);
     }
   }
   return given;
@@ -60,9 +68,10 @@ Result<Match> begin_from_position(const GamePtr& game, const json::value& positi
                                   std::vector<std::string> names) {
   const auto state = game->read_position(position, where);
   if (!state) return state.error();
-  const auto agreed = agreements(game->info(), position.get_object(), options);
+  const int seats = game->scores(*state).size();
+  const auto agreed = agreements(game->info(), seats, position.get_object(), options);
   if (!agreed) return agreed.error();
-  const auto setup = make_setup(game->info(), game->scores(*state).size(), *agreed);
+  const auto setup = make_setup(game->info(), seats, *agreed);
   if (!setup) return setup.error();
   return Match::begin_from(game, *setup, position, std::move(names));
 }

@@ -91,14 +91,19 @@ class OutsidePlayer {
                  offered(game, match.state())};
   }
 
-  std::optional<Error> end(const Scores& scores) {
+  std::optional<Error> end(const Match& match, Lang lang) {
+    const AnyGame& game = match.game();
+    const Scores scores = game.scores(match.state());
     json::array points;
     json::array places;
     for (int i = 0; i < scores.size(); ++i) {
       points.emplace_back(scores[i].points);
       places.emplace_back(place_of(scores, seat_at(i)));
     }
-    return told({{"type", "end"}, {"scores", std::move(points)}, {"places", std::move(places)}});
+    return told({{"type", "end"},
+                 {"scores", std::move(points)},
+                 {"places", std::move(places)},
+                 {"outcome", outcome_json(game, match.state(), lang, match.names())}});
   }
 
  private:
@@ -173,12 +178,12 @@ class MixedTable {
       if (!move) return move.error();
       match->play(*move);
     }
-    const Scores scores = game_->scores(match->state());
     for (const Player& player : players_) {
       if (player.outside == nullptr) continue;
-      if (auto error = player.outside->end(scores)) return *error;
+      if (auto error = player.outside->end(*match, lang_)) return *error;
     }
-    return Ended{scores, win_shares(game_->info(), game_->outcome(match->state()))};
+    return Ended{game_->scores(match->state()),
+                 win_shares(game_->info(), game_->outcome(match->state()))};
   }
 
  private:

@@ -17,7 +17,9 @@ Ending replay(const Call& call) {
   json::array plies = journal_json(tell, 0, match.ply());
   if (!call.json()) {
     print(std::cout, journal_lines(tell, plies));
-    if (match.over()) print(std::cout, score_lines(tell, nobody));
+    if (!match.over()) return std::nullopt;
+    print(std::cout, score_lines(tell, nobody));
+    print(std::cout, outcome_lines(tell));
     return std::nullopt;
   }
   json::object out{{"game", match.game().info().id},
@@ -25,7 +27,12 @@ Ending replay(const Call& call) {
                    {"names", json::value_from(match.names())},
                    {"plies", std::move(plies)},
                    {"over", match.over()}};
-  out["score"] = score_json(match, nobody, call.lang())["seats"];
+  json::object score = score_json(match, nobody, call.lang());
+  out["score"] = std::move(score["seats"]);
+  if (score.contains("rival")) out["rival"] = std::move(score["rival"]);
+  if (match.over()) {
+    out["outcome"] = outcome_json(match.game(), match.state(), call.lang(), match.names());
+  }
   std::cout << pretty(out);
   return std::nullopt;
 }

@@ -1,4 +1,5 @@
 // pionek serve: tables for browsers and bots.
+#include <iomanip>
 #include <iostream>
 
 #include "cli/commands.hpp"
@@ -36,17 +37,32 @@ Result<ServeOptions> options_of(const Call& call) {
   ServeOptions options;
   options.address = call.text("bind").value_or(options.address);
   options.database = call.text("db").value_or(options.database);
-  constexpr int kMost = std::numeric_limits<int>::max();
   if (auto error = read_number(call, "port", 0, kMostPort, options.port)) return *error;
   if (auto error = read_number(call, "workers", 0, kMostWorkers, options.workers)) return *error;
   if (auto error = read_number(call, "bot-pause", 0, kMostPause, options.bot_pause)) return *error;
-  if (auto error = read_number(call, "tables-per-hour", 1, kMost, options.tables_per_hour)) {
-    return *error;
+  for (const std::string& text : call.list("limit")) {
+    if (auto error = set_limit(options.limits, text)) return *error;
   }
   return options;
 }
 
+void print_limits(Lang lang) {
+  const Limits usual;
+  std::size_t width = 0;
+  for (const LimitSpec& spec : limit_specs()) width = std::max(width, spec.name.size());
+  for (const LimitSpec& spec : limit_specs()) {
+    std::string name(spec.name);
+    name.resize(width, ' ');
+    std::cout << name << "  " << std::setw(4) << usual.*spec.value << "  " << spec.meaning.in(lang)
+              << '\n';
+  }
+}
+
 Ending run(const Call& call) {
+  if (call.has("limits")) {
+    print_limits(call.lang());
+    return std::nullopt;
+  }
   const auto options = options_of(call);
   if (!options) return Failure(options.error(), kWrongUsage);
   const auto shelf = shelf_of(call.games());
@@ -70,7 +86,8 @@ constexpr Command kServeCommand{"serve",
                                  {"db", "FILE", kText, Word::flag_db},
                                  {"workers", "N", kNumber, Word::flag_workers},
                                  {"bot-pause", "MS", kNumber, Word::flag_bot_pause},
-                                 {"tables-per-hour", "N", kNumber, Word::flag_table_rate}},
+                                 {"limit", "NAME=N,...", kText, Word::flag_limit},
+                                 {"limits", "", kSwitch, Word::flag_limits}},
                                 run};
 
 }  // namespace pionek

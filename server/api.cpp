@@ -18,6 +18,7 @@ std::optional<std::pair<std::string, std::string>> table_of(std::string_view pat
   return std::pair(std::string(path.substr(0, slash)), std::string(path.substr(slash + 1)));
 }
 
+HttpResponse too_fast() { return refuse(429, "too_fast", "too many requests; slow down"); }
 HttpResponse not_found() { return refuse(404, "not_found", "there is nothing at this address"); }
 HttpResponse not_found(const Found& table) {
   return refuse(table.unreadable ? 503 : 404, table.code(), table.message());
@@ -32,13 +33,15 @@ std::optional<int> seat_number(std::string_view text) {
 
 }  // namespace
 
-Api::Api(Services& services, const Shelf& shelf, Tables& tables, double tables_per_hour)
+Api::Api(Services& services, const Shelf& shelf, Tables& tables)
     : services_(services),
       shelf_(shelf),
       tables_(tables),
       assets_(shelf),
-      requests_(kRequestRate),
-      new_tables_({tables_per_hour, tables_per_hour / 3600}) {}
+      changes_(per_second(services.limits.changes, 5 * services.limits.changes)),
+      reads_(per_second(services.limits.reads, 5 * services.limits.reads)),
+      joins_(per_hour(services.limits.joins)),
+      new_tables_(per_hour(services.limits.new_tables)) {}
 
 void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
   ++services_.metrics.requests;
@@ -54,6 +57,7 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
   if (request.method != "GET" && request.method != "HEAD") {
     return reply(refuse(405, "method", "expected GET, HEAD or POST"));
   }
+  if (!reads_.take(request.address, now)) return reply(too_fast());
   if (path == "/api/games") return reply(json_response(shelf_.list()));
   if (path == kTables) {
     return reply(json_response(json::object{{"tables", services_.lobby.list()}}));
@@ -69,15 +73,16 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
 }
 
 void Api::post(const HttpRequest& request, const Reply& reply, Millis now) {
-  if (!requests_.take(request.address, now)) {
-    return reply(refuse(429, "too_fast", "too many requests; slow down"));
-  }
+  if (!changes_.take(request.address, now)) return reply(too_fast());
   auto body = parse_json(request.body, "body");
   if (!body) return reply(refuse(400, "malformed", body.error().text()));
   const std::string path = request.target.substr(0, request.target.find('?'));
   if (path == kTables) return new_table(request, *body, reply, now);
   const auto table = table_of(path);
   if (!table) return reply(not_found());
+  if (table->second == "join" && !joins_.take(request.address, now)) {
+    return reply(refuse(429, "too_many", "too many seats taken from your address; wait a while"));
+  }
   table_route(table->first, table->second, std::move(*body), reply);
 }
 

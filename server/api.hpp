@@ -8,7 +8,7 @@ namespace pionek {
 
 class Api {
  public:
-  Api(Services& services, const Shelf& shelf, Tables& tables, double tables_per_hour);
+  Api(Services& services, const Shelf& shelf, Tables& tables);
 
   // From any thread. The reply comes once, from any thread.
   void handle(const HttpRequest& request, const Reply& reply, Millis now);
@@ -25,7 +25,9 @@ class Api {
   const Shelf& shelf_;
   Tables& tables_;
   Assets assets_;
-  AddressLimit requests_;
+  AddressLimit changes_;
+  AddressLimit reads_;
+  AddressLimit joins_;
   AddressLimit new_tables_;
 };
 

@@ -15,6 +15,8 @@ class Client {
 
   // From any thread; never blocks. A client that does not read is cut off, so it slows nobody.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
+  // What limits count by.
+  [[nodiscard]] virtual const std::string& address() const = 0;
 };
 
 using ClientPtr = std::shared_ptr<Client>;

@@ -1,11 +1,15 @@
-// How much one client may ask for. Generous for people, narrow for floods.
+// How much one client may ask for. Generous for people, narrow for floods. docs/host.md lists all
+// of them.
 #pragma once
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 
+#include "engine/core/lang.hpp"
 #include "server/storage.hpp"
 
 namespace pionek {
@@ -16,16 +20,42 @@ inline constexpr std::size_t kMaxQueuedBytes = 4 * 1024 * 1024;  // not yet read
 inline constexpr std::size_t kMaxTablesPerSocket = 32;
 inline constexpr std::size_t kMaxChatBytes = 500;
 inline constexpr std::size_t kMaxTitleBytes = 80;
+inline constexpr std::size_t kMaxRemarks = 1000;  // in a record from which a table is made
+
+// Those that the operator may change.
+struct Limits {
+  int new_tables = 60;
+  int joins = 60;
+  int changes = 40;
+  int reads = 60;
+  int sockets = 100;
+  int messages = 20;
+  int onlookers = 200;
+  int unread = 64;
+};
+
+struct LimitSpec {
+  std::string_view name;
+  int Limits::* value;
+  Text meaning;
+};
+std::span<const LimitSpec> limit_specs();
+
+// Reads "sockets=50" into the limits.
+std::optional<Error> set_limit(Limits& limits, std::string_view text);
 
 // So many at once, and so many each second after that.
 struct Rate {
   double burst = 0;
   double per_second = 0;
 };
-inline constexpr Rate kMessageRate{60, 20};
 inline constexpr Rate kChatRate{5, 0.5};
 inline constexpr Rate kHintRate{8, 1};  // of one table
-inline constexpr Rate kRequestRate{200, 40};
+inline constexpr Rate kSitRate{40, 2};  // of one connection: at each of its tables, and some more
+
+constexpr Rate per_second(int count, int burst) { return {burst * 1.0, count * 1.0}; }
+// All of them at once, if they like.
+constexpr Rate per_hour(int count) { return {count * 1.0, count / 3600.0}; }
 
 // A bucket that fills with time; each use takes one drop.
 class Bucket {
@@ -66,6 +96,35 @@ class AddressLimit {
   Rate rate_;
   std::mutex mutex_;
   std::map<std::string, Bucket> buckets_;
+};
+
+// How many places each address holds now, for all threads.
+class AddressPlaces {
+ public:
+  // Given back when the last copy goes.
+  using Place = std::shared_ptr<const void>;
+
+  explicit AddressPlaces(int most) : most_(most) {}
+
+  // None when the address has all that it may have.
+  Place take(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    int& held = held_[address];
+    if (held >= most_) return nullptr;
+    ++held;
+    return {this, [this, address](const void*) { give_back(address); }};
+  }
+
+ private:
+  void give_back(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    const auto at = held_.find(address);
+    if (--at->second == 0) held_.erase(at);
+  }
+
+  int most_;
+  std::mutex mutex_;
+  std::map<std::string, int> held_;
 };
 
 }  // namespace pionek

@@ -4,37 +4,19 @@
 // written down, the table is put back as it was and the one who asked is told.
 #pragma once
 
+#include <bitset>
 #include <deque>
 #include <memory>
 
-#include "bots/bot.hpp"
 #include "engine/core/fixed_vector.hpp"
 #include "server/client.hpp"
 #include "server/coaching.hpp"
 #include "server/facts.hpp"
 #include "server/http.hpp"
-#include "server/limits.hpp"
-#include "server/lobby.hpp"
 #include "server/loop.hpp"
-#include "server/metrics.hpp"
-#include "server/secrets.hpp"
-#include "server/table_bot.hpp"
-#include "server/workers.hpp"
+#include "server/services.hpp"
 
 namespace pionek {
-
-// What all tables share.
-struct Services {
-  Storage& storage;
-  Workers& workers;
-  Metrics& metrics;
-  Lobby& lobby;
-  const KeyHasher& keys;
-  Millis bot_pause = 600;  // so that people can follow
-  Budget hint_budget = kHintBudget;
-  Budget review_budget = kReviewBudget;
-  MakeTableBot make_bot = make_table_bot;
-};
 
 // The message with which a client comes to a table.
 struct Sit {
@@ -48,7 +30,8 @@ struct Sit {
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
-  static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
+  static constexpr Millis kRetry = 2000;      // after the storage has failed a bot or a clock
+  static constexpr Millis kCountPause = 100;  // between two numbers of onlookers
 
   // `kept`: what the storage has, or will have after `create`.
   LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
@@ -135,6 +118,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void rename(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void recolour(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void leave(const Client* client);
+  // The seats whose people are here.
+  [[nodiscard]] std::bitset<kMaxSeats> present() const;
+  void tell_presence(const std::bitset<kMaxSeats>& before);
+  void tell_watchers();
   void welcome(const Seats& seats);
   Guest* guest(const Client* client);
   void send(const Guest& guest, const json::object& message);
@@ -143,6 +130,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::shared_ptr<const std::string> addressed(std::string_view message) const;
   void send_error(const Guest& guest, std::string_view code, std::string_view message);
   void send_chat(const Guest& guest, const StoredChat& line);
+  [[nodiscard]] json::object state_json(const Guest& to) const;
   void send_state(const Guest& guest);
   void send_states();
   // After moves; the state only when it says anything new.
@@ -160,7 +148,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Why the guest gets no hint, if so: code and message.
   [[nodiscard]] std::optional<std::pair<std::string_view, std::string_view>> no_hint(
       const Guest& guest) const;
-  void find_hint();
+  void find_hint(const std::string& who);
   void hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts);
   void ask_review(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void review_on();
@@ -191,7 +179,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::deque<StoredChat> chat_;
   std::vector<Guest> guests_;
   std::array<Bucket, kMaxSeats> chatting_;  // by seat: who comes back is no newcomer
-  bool busy_ = false;                       // a change is on its way to the disk
+  int told_watchers_ = 0;
+  bool counting_ = false;  // the number of onlookers will be told
+  bool busy_ = false;      // a change is on its way to the disk
   std::deque<std::function<void()>> waiting_;
   std::uint64_t moment_ = 0;     // grows with each change: bots of an older one are void
   std::optional<Millis> alarm_;  // when the clock is looked at next

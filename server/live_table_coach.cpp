@@ -61,27 +61,26 @@ void LiveTable::ask_hint(Guest& from, const JsonReader& in, const std::optional<
   if (!known) hint_ = std::make_shared<AskedHint>(AskedHint{facts_.match().ply(), now, {}, {}});
   if (hint_->texts) return send_text(from, (*hint_->texts)[static_cast<std::size_t>(lang)]);
   hint_->waiting.emplace_back(from.client, lang);
-  if (!known) find_hint();
+  if (!known) find_hint(from.client->address());
 }
 
-void LiveTable::find_hint() {
+void LiveTable::find_hint(const std::string& who) {
   const Match& match = facts_.match();
   HintQuestion question{match.game_ptr(), match.state(),  match.names(),
                         hint_->ply,       hint_->changes, services_.hint_budget};
-  services_.workers.submit(Urgency::hint,
-                           [table = weak_from_this(), loop = &loop_, asked = std::weak_ptr(hint_),
-                            question = std::move(question)] {
-                             if (asked.expired()) return;  // nobody wants to know any more
-                             HintTexts texts = hint_texts(question);
-                             loop->post([table, asked, texts = std::move(texts)] {
-                               const auto self = table.lock();
-                               if (self == nullptr) return;
-                               self->in_turn([here = self.get(), asked, texts] {
-                                 if (const auto wanted = asked.lock())
-                                   here->hint_found(wanted, texts);
-                               });
-                             });
-                           });
+  const auto work = [table = weak_from_this(), loop = &loop_, asked = std::weak_ptr(hint_),
+                     question = std::move(question)] {
+    if (asked.expired()) return;  // nobody wants to know any more
+    HintTexts texts = hint_texts(question);
+    loop->post([table, asked, texts = std::move(texts)] {
+      const auto self = table.lock();
+      if (self == nullptr) return;
+      self->in_turn([here = self.get(), asked, texts] {
+        if (const auto wanted = asked.lock()) here->hint_found(wanted, texts);
+      });
+    });
+  };
+  services_.workers.submit(Urgency::hint, work, who);
 }
 
 void LiveTable::hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts) {

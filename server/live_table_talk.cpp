@@ -38,17 +38,52 @@ void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
     send_error(newcomer, "bad_key", "this link opens no seat at this table");
     return;
   }
+  const bool crowded = watchers() >= services_.limits.onlookers && guest(client.get()) == nullptr;
+  if (how.key.empty() && crowded) {
+    send_error(newcomer, "too_many", "too many look on at this table");
+    return;
+  }
   const Seats seats = newcomer.seats;
+  const auto before = present();
   std::erase_if(guests_, [&](const Guest& each) { return each.client == client; });
   guests_.push_back(std::move(newcomer));
-  send_states();
+  if (present() == before) send_state(guests_.back());
+  tell_presence(before);
   for (const StoredChat& line : chat_) {
     if (line.id > how.chat) send_chat(guests_.back(), line);
   }
   Guest& here = guests_.back();
   send_view(here);
-  publish();
   welcome(seats);
+}
+
+std::bitset<kMaxSeats> LiveTable::present() const {
+  std::bitset<kMaxSeats> out;
+  for (const Guest& each : guests_) {
+    for (const Seat seat : each.seats) out.set(static_cast<std::size_t>(index(seat)));
+  }
+  return out;
+}
+
+// Who sits down or gets up is told at once. Onlookers are a number: a crowd that comes and goes
+// must not be told one by one, each to all the others.
+void LiveTable::tell_presence(const std::bitset<kMaxSeats>& before) {
+  if (present() != before) {
+    send_states();
+    publish();
+  } else if (!counting_ && watchers() != told_watchers_) {
+    counting_ = true;
+    loop_.after(kCountPause, [weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->tell_watchers();
+    });
+  }
+}
+
+void LiveTable::tell_watchers() {
+  counting_ = false;
+  if (watchers() == told_watchers_) return;
+  send_states();
+  publish();
 }
 
 bool LiveTable::recognise(Guest& newcomer, const Sit& how) const {
@@ -86,12 +121,12 @@ void LiveTable::welcome(const Seats& seats) {
 }
 
 void LiveTable::leave(const Client* client) {
+  const auto before = present();
   if (std::erase_if(guests_, [&](const Guest& each) { return each.client.get() == client; }) == 0) {
     return;
   }
   if (guests_.empty()) bot_.reset();
-  send_states();
-  publish();
+  tell_presence(before);
 }
 
 void LiveTable::talk(const ClientPtr& client, json::object message) {
@@ -269,7 +304,7 @@ void LiveTable::send_chat(const Guest& to, const StoredChat& line) {
             {"at", line.at}});
 }
 
-void LiveTable::send_state(const Guest& to) {
+json::object LiveTable::state_json(const Guest& to) const {
   const Match& match = facts_.match();
   const GameInfo& info = match.game().info();
   json::object out{{"type", "state"}, {"phase", facts_.phase()}, {"seats", seats_json()}};
@@ -286,11 +321,30 @@ void LiveTable::send_state(const Guest& to) {
       match.over() && match.seed() ? json::value(print_seed(*match.seed())) : json::value(nullptr);
   out["ply"] = match.ply();
   out["watchers"] = watchers();
-  send(to, out);
+  return out;
 }
 
+void LiveTable::send_state(const Guest& to) { send(to, state_json(to)); }
+
+// Guests with the same rights get the same bytes.
 void LiveTable::send_states() {
-  for (const Guest& each : guests_) send_state(each);
+  struct Made {
+    Seat seat;
+    bool host;
+    std::shared_ptr<const std::string> bytes;
+  };
+  std::vector<Made> made;
+  for (const Guest& to : guests_) {
+    auto at = std::find_if(made.begin(), made.end(), [&](const Made& each) {
+      return each.seat == to.seat && each.host == to.host;
+    });
+    if (at == made.end()) {
+      made.push_back({to.seat, to.host, addressed(json::serialize(state_json(to)))});
+      at = made.end() - 1;
+    }
+    to.client->send(at->bytes);
+  }
+  told_watchers_ = watchers();
 }
 
 void LiveTable::tell_moves() {
@@ -351,10 +405,7 @@ json::array LiveTable::seats_json() const {
   return out;
 }
 
-bool LiveTable::connected(int seat) const {
-  return std::any_of(guests_.begin(), guests_.end(),
-                     [&](const Guest& each) { return each.seats.find(seat_at(seat)) >= 0; });
-}
+bool LiveTable::connected(int seat) const { return present().test(static_cast<std::size_t>(seat)); }
 
 int LiveTable::watchers() const {
   return static_cast<int>(std::count_if(guests_.begin(), guests_.end(),

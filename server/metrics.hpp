@@ -15,10 +15,12 @@ struct Metrics {
   Count sockets{0};        // open now
   Count sockets_opened{0};
   Count sockets_dropped{0};  // too slow
+  Count connections_refused{0};
   Count messages_in{0};
   Count messages_out{0};
   Count bytes_out{0};
-  Count tables{0};  // in memory now
+  Count unread_bytes{0};  // waiting for clients to read them
+  Count tables{0};        // in memory now
   Count tables_made{0};
   Count moves{0};
   Count bot_moves{0};

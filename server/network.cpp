@@ -13,6 +13,7 @@
 #include <csignal>
 #include <thread>
 
+#include "server/address.hpp"
 #include "server/log.hpp"
 #include "server/session.hpp"
 
@@ -94,11 +95,27 @@ struct Network::Inside {
     return std::nullopt;
   }
 
-  Task<void> accept() {
+  // None is needed by a connection from this machine: it may be a proxy's.
+  static std::optional<AddressPlaces::Place> place_for(const Socket& socket, Services& services) {
+    error_code code;
+    const auto endpoint = socket.remote_endpoint(code);
+    if (code) return std::nullopt;
+    const std::string network = network_of(endpoint.address().to_string());
+    if (is_local(network)) return nullptr;
+    auto place = services.connections.take(network);
+    if (place == nullptr) return std::nullopt;
+    return place;
+  }
+
+  Task<void> accept(Services& services) {
     for (std::size_t next = 0; acceptor->is_open(); next = (next + 1) % loops.size()) {
       auto [code, socket] = co_await acceptor->async_accept(loops[next]->context, kAwait);
       if (!code) {
-        net::co_spawn(loops[next]->context, serve_connection(std::move(socket), *serving[next]),
+        auto place = place_for(socket, services);
+        if (!place) ++services.metrics.connections_refused;
+        if (!place) continue;
+        net::co_spawn(loops[next]->context,
+                      serve_connection(std::move(socket), std::move(*place), *serving[next]),
                       net::detached);
       } else if (acceptor->is_open()) {
         // Out of file handles: those who are here go on; the others wait a moment.
@@ -150,21 +167,21 @@ std::vector<Loop*> Network::loops() const {
   return out;
 }
 
-void Network::run(Api& api, Tables& tables, Metrics& metrics, std::chrono::seconds idle) {
+void Network::run(Api& api, Tables& tables, Services& services, std::chrono::seconds idle) {
   Inside& in = *inside_;
   const auto pause = std::chrono::milliseconds(idle) / OpenSocket::kLooks;
   for (const auto& loop : in.loops) {
     in.serving.push_back(std::make_unique<Serving>(
-        Serving{api, tables, metrics, *loop, loop->context, in.serving, {}}));
+        Serving{api, tables, services, *loop, loop->context, in.serving, {}}));
     net::co_spawn(loop->context, look_after(*in.serving.back(), pause), net::detached);
   }
   net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);
   signals.async_wait([&](error_code code, int number) {
     if (code) return;
     log_event(Level::info, "stopping", {{"signal", number}});
-    net::co_spawn(in.loops[0]->context, in.stop(metrics), net::detached);
+    net::co_spawn(in.loops[0]->context, in.stop(services.metrics), net::detached);
   });
-  net::co_spawn(in.loops[0]->context, in.accept(), net::detached);
+  net::co_spawn(in.loops[0]->context, in.accept(services), net::detached);
 
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < in.loops.size(); ++i) {

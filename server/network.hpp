@@ -9,7 +9,7 @@
 
 #include "server/http.hpp"
 #include "server/loop.hpp"
-#include "server/metrics.hpp"
+#include "server/services.hpp"
 
 namespace pionek {
 
@@ -29,7 +29,7 @@ class Network {
   [[nodiscard]] std::vector<Loop*> loops() const;
   // Serves until SIGTERM or SIGINT, then says goodbye to every client. A WebSocket that is silent
   // for half of `idle` is pinged, and dropped when it stays silent.
-  void run(Api& api, Tables& tables, Metrics& metrics, std::chrono::seconds idle);
+  void run(Api& api, Tables& tables, Services& services, std::chrono::seconds idle);
 
  private:
   struct Inside;

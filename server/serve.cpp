@@ -52,17 +52,17 @@ std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
   Lobby lobby;
   const KeyHasher keys(*secret);
   Workers workers(options.workers > 0 ? options.workers : cores);
-  Services services{**storage, workers, metrics, lobby, keys, options.bot_pause};
+  Services services{**storage, workers, metrics, lobby, keys, options.limits, options.bot_pause};
   auto network = Network::listen(options.address, options.port, std::min(cores, kMostThreads));
   if (!network) return network.error();
   Tables tables(services, shelf, (*network)->loops());
   if (auto error = tables.open_due()) return error;
-  Api api(services, shelf, tables, options.tables_per_hour);
+  Api api(services, shelf, tables);
 
   const std::string url = url_of(options, (*network)->port());
   log_event(Level::info, "listening", {{"url", url}, {"database", options.database}});
   ready(url);
-  (*network)->run(api, tables, metrics, std::chrono::seconds(options.idle_seconds));
+  (*network)->run(api, tables, services, std::chrono::seconds(options.idle_seconds));
   workers.stop();
   storage->reset();  // everything that was given to it is on the disk now
   log_event(Level::info, "stopped");

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "server/limits.hpp"
 #include "server/shelf.hpp"
 
 namespace pionek {
@@ -14,8 +15,8 @@ struct ServeOptions {
   std::string database = "pionek.db";
   int workers = 0;  // 0: as many as there are cores
   int bot_pause = 600;
-  int tables_per_hour = 60;  // of one address
-  int idle_seconds = 60;     // until a silent WebSocket is given up
+  Limits limits{};
+  int idle_seconds = 60;  // until a silent WebSocket is given up
 };
 
 // Returns when the server was told to stop. `ready` is called with the address people open.

@@ -12,6 +12,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/address.hpp"
 #include "server/api.hpp"
 #include "server/log.hpp"
 #include "server/tables.hpp"
@@ -35,25 +36,18 @@ constexpr int kNotModified = 304;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
-// A socket that takes both kinds of addresses sees those of version 4 in the clothes of version 6.
-net::ip::address undressed(const net::ip::address& address) {
-  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
-  return net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
-}
-
 // Behind a proxy on the same machine, the proxy says who asks.
 std::string client_address(const Stream& stream, const Request& request) {
   beast::error_code code;
   const auto endpoint = stream.socket().remote_endpoint(code);
   if (code) return "";
-  const net::ip::address peer = undressed(endpoint.address());
-  const std::string forwarded = text_of(request["X-Forwarded-For"]);
-  if (!peer.is_loopback() || forwarded.empty()) return peer.to_string();
-  const std::size_t comma = forwarded.rfind(',');
-  const std::size_t begin = comma == forwarded.npos ? 0 : comma + 1;
-  return forwarded.substr(forwarded.find_first_not_of(' ', begin) == forwarded.npos
-                              ? begin
-                              : forwarded.find_first_not_of(' ', begin));
+  std::string peer = network_of(endpoint.address().to_string());
+  const std::string_view forwarded(request["X-Forwarded-For"]);
+  if (!is_local(peer) || forwarded.empty()) return peer;
+  const std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
+  const std::size_t begin = std::min(last.find_first_not_of(' '), last.size());
+  std::string told = network_of(last.substr(begin));
+  return told.empty() ? peer : told;
 }
 
 // A page of another site must not open a socket in the name of its visitor. Programs that are no
@@ -152,7 +146,7 @@ std::optional<Socket> moved_home(Socket socket, Serving& home) {
 
 }  // namespace
 
-Task<void> serve_connection(Socket socket, Serving& serving) {
+Task<void> serve_connection(Socket socket, AddressPlaces::Place place, Serving& serving) {
   beast::error_code ignored;
   ignored = socket.set_option(tcp::no_delay(true), ignored);
   Stream stream(std::move(socket));
@@ -177,19 +171,29 @@ Task<void> serve_connection(Socket socket, Serving& serving) {
             stream, refuse(403, "origin", "a page of another site may not connect"), request);
         break;
       }
+      const std::string address = client_address(stream, request);
+      if (place == nullptr) place = serving.services.connections.take(address);
+      if (place == nullptr) {
+        ++serving.services.metrics.connections_refused;
+        request.keep_alive(false);
+        co_await write_response(
+            stream, refuse(429, "too_many", "too many connections from your address"), request);
+        break;
+      }
       stream.expires_never();
       Serving& home = home_of(request, serving);
       auto moved = moved_home(stream.release_socket(), home);
-      if (moved) open_socket(std::move(*moved), std::move(request), home);
+      if (moved)
+        open_socket(std::move(*moved), std::move(request), {address, std::move(place)}, home);
       co_return;
     }
     HttpRequest asked = plain(stream, request);
     stream.expires_never();
-    ++serving.metrics.requests_open;
+    ++serving.services.metrics.requests_open;
     const HttpResponse response = co_await ask(serving, std::move(asked));
     stream.expires_after(kRequestTimeout);
     open = co_await write_response(stream, response, request);
-    --serving.metrics.requests_open;
+    --serving.services.metrics.requests_open;
   }
   ignored = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/loop.hpp"
-#include "server/metrics.hpp"
+#include "server/services.hpp"
 
 namespace pionek {
 
@@ -43,14 +43,15 @@ class OpenSocket {
 struct Serving {
   Api& api;
   Tables& tables;
-  Metrics& metrics;
+  Services& services;
   Loop& loop;
   boost::asio::io_context& context;
   const std::vector<std::unique_ptr<Serving>>& all;  // of every thread, this one among them
   std::set<OpenSocket*> open;
 };
 
-// Serves one connection to its end.
-Task<void> serve_connection(Socket socket, Serving& serving);
+// Serves one connection to its end. `place`: that of its address; one from this machine, which may
+// be a proxy's, has none yet.
+Task<void> serve_connection(Socket socket, AddressPlaces::Place place, Serving& serving);
 
 }  // namespace pionek

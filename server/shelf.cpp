@@ -2,24 +2,12 @@
 
 #include "bots/bot.hpp"
 #include "bots/style.hpp"
+#include "engine/core/setup_json.hpp"
 
 namespace pionek {
 namespace {
 
 json::object text_json(const Text& text) { return {{"en", text.en}, {"pl", text.pl}}; }
-
-// Only what it demands; nothing when the option always applies.
-json::object condition_json(const Condition& when) {
-  json::object out;
-  if (when.min_seats > 1 || when.max_seats < kMaxSeats) {
-    out["seats"] = {{"min", when.min_seats}, {"max", when.max_seats}};
-  }
-  if (!when.option.empty()) {
-    out["option"] = when.option;
-    out["is"] = json::value_from(when.is);
-  }
-  return out;
-}
 
 json::object game_json(const AnyGame& game) {
   const GameInfo& info = game.info();

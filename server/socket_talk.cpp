@@ -28,11 +28,19 @@ void send_not_found(const ClientPtr& client, const std::string& table, const Fou
 
 }  // namespace
 
+bool SocketTalk::count(Millis now) {
+  const int limit = services_.limits.messages;
+  if (!messages_.take(per_second(limit, 3 * limit), now)) ++refused_;
+  return refused_ < kMostRefused;
+}
+
 bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis now) {
-  ++metrics_.messages_in;
-  if (!bucket_.take(kMessageRate, now)) {
+  ++services_.metrics.messages_in;
+  const int before = refused_;
+  if (!count(now)) return false;
+  if (refused_ > before) {
     refuse(client, "", "too_fast", "too many messages; slow down");
-    return ++refused_ < kMostRefused;
+    return true;
   }
   auto message = parse_message(text);
   if (!message) {
@@ -53,7 +61,7 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
   if (wrong) {
     refuse(client, table, "malformed", wrong->text());
   } else if (type == "sit") {
-    sit(client, table, in, wrong);
+    sit(client, table, in, wrong, now);
   } else if (!sits_at_.contains(table)) {
     refuse(client, table, "not_here", "sit down at the table first");
   } else if (type == "stand") {
@@ -70,7 +78,7 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
 }
 
 void SocketTalk::sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
-                     const std::optional<Error>& wrong) {
+                     const std::optional<Error>& wrong, Millis now) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
   in.only({"protocol", "type", "table", "key", "others", "follow", "since", "chat", "lang"});
   Sit how;
@@ -88,6 +96,10 @@ void SocketTalk::sit(const ClientPtr& client, const std::string& table, const Js
   if (in.has("chat")) how.chat = static_cast<int>(in["chat"].integer(0, kMost));
   if (in.has("lang")) how.lang = kLangs[static_cast<std::size_t>(in["lang"].one_of(kLangIds))];
   if (wrong) return refuse(client, table, "malformed", wrong->text());
+  // Each is told the whole table.
+  if (!sits_.take(kSitRate, now)) {
+    return refuse(client, table, "too_fast", "you sit down too often");
+  }
   if (sits_at_.size() >= kMaxTablesPerSocket && !sits_at_.contains(table)) {
     return refuse(client, table, "too_many", "this connection sits at too many tables");
   }
@@ -110,7 +122,7 @@ void SocketTalk::leave(const ClientPtr& client) {
 
 void SocketTalk::refuse(const ClientPtr& client, const std::string& table, std::string_view code,
                         std::string_view message) {
-  ++metrics_.refused;
+  ++services_.metrics.refused;
   send_error(client, table, code, message);
 }
 

@@ -10,10 +10,12 @@ namespace pionek {
 
 class SocketTalk {
  public:
-  SocketTalk(Tables& tables, Metrics& metrics) : tables_(tables), metrics_(metrics) {}
+  SocketTalk(Tables& tables, Services& services) : tables_(tables), services_(services) {}
 
   // False: the client asks for so much that it has to go.
   bool receive(const ClientPtr& client, std::string_view text, Millis now);
+  // The same for what is no message.
+  bool count(Millis now);
   // The socket is closed.
   void leave(const ClientPtr& client);
 
@@ -23,12 +25,13 @@ class SocketTalk {
   void refuse(const ClientPtr& client, const std::string& table, std::string_view code,
               std::string_view message);
   void sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
-           const std::optional<Error>& wrong);
+           const std::optional<Error>& wrong, Millis now);
   void stand(const ClientPtr& client, const std::string& table);
 
   Tables& tables_;
-  Metrics& metrics_;
-  Bucket bucket_;
+  Services& services_;
+  Bucket messages_;
+  Bucket sits_;
   int refused_ = 0;
   std::set<std::string> sits_at_;
 };

@@ -10,8 +10,14 @@ namespace pionek {
 
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
+// Who is at the other end.
+struct Visitor {
+  std::string address;
+  AddressPlaces::Place place;
+};
+
 // Answers the request to change over, then serves the WebSocket to its end, all on the thread of
 // its `home`, where the socket belongs already.
-void open_socket(Socket socket, Request request, Serving& home);
+void open_socket(Socket socket, Request request, Visitor visitor, Serving& home);
 
 }  // namespace pionek

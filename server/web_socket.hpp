@@ -15,11 +15,13 @@ class WebSocket final : public Client,
                         public OpenSocket,
                         public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Socket socket, Serving& serving);
+  WebSocket(Socket socket, Visitor visitor, Serving& serving);
+  ~WebSocket() override;
 
   // Answers the request to change over from HTTP, then reads on to the end.
   void accept(Request request);
   void send(std::shared_ptr<const std::string> message) override;
+  [[nodiscard]] const std::string& address() const override { return visitor_.address; }
   void close() override;
   void look() override;
 
@@ -33,18 +35,24 @@ class WebSocket final : public Client,
   void heard(std::size_t size);
   void ended();
   void queue(const std::shared_ptr<const std::string>& message);
+  [[nodiscard]] bool too_much_unread() const;
+  void unread(std::ptrdiff_t more);
   void write_next();
   void written(Code code, std::size_t size);
   void goodbye(CloseCode code);
   void drop();
+  // It does not read, though it may speak.
+  void drop_slow();
 
   boost::beast::websocket::stream<Socket, false> socket_;
+  Visitor visitor_;
   Serving& serving_;
   SocketTalk talk_;
   boost::beast::flat_buffer heard_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t queued_bytes_ = 0;
   int silent_ = 0;  // looks since something was heard
+  int stuck_ = 0;   // looks since a message was taken, while one waits for it
   bool pinging_ = false;
   bool writing_ = false;
   bool closing_ = false;

@@ -1,33 +1,33 @@
 // Threads for work that takes its time: tables that are read from the disk, bots that think, the
-// coach. Never done on a thread that people wait for. What is more urgent goes first; what is
-// equally urgent goes in the order it came, so that the bots of many tables take turns. Reading has
-// a thread of its own: who opens a table does not wait until a bot has made up its mind.
+// coach. Never done on a thread that people wait for. Bots and hints take turns, and hints have at
+// most half of the threads, one for each who asks; reviews wait for both. What is equally urgent
+// goes in the order it came, so that the bots of many tables take turns, too. Reading has a thread
+// of its own: who opens a table does not wait until a bot has made up its mind.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
+#include <set>
+#include <string>
 #include <thread>
 #include <vector>
 
 namespace pionek {
 
-// Most urgent first.
 enum class Urgency : std::uint8_t { play, hint, review };
 
 class Workers {
  public:
-  using Clock = std::chrono::steady_clock;
-
-  // A hint that has waited for `patience` goes before bots: where they always think, it would
-  // otherwise never come.
-  explicit Workers(int threads, Clock::duration patience = std::chrono::seconds(1))
-      : patience_(patience), most_reviews_(std::max(1, threads - 1)), size_(threads) {
+  explicit Workers(int threads)
+      : most_hints_(std::max(1, threads / 2)),
+        most_reviews_(std::max(1, threads - 1)),
+        size_(threads) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work_on(); });
     threads_.emplace_back([this] { read_on(); });
   }
@@ -50,10 +50,11 @@ class Workers {
     reads_.clear();
   }
 
-  void submit(Urgency urgency, std::function<void()> work) {
+  // Of hints that the same one asks for, one is worked at at a time.
+  void submit(Urgency urgency, std::function<void()> work, std::string who = "") {
     {
       const std::lock_guard lock(mutex_);
-      queue(urgency).push_back({std::move(work), Clock::now()});
+      queue(urgency).push_back({urgency, std::move(work), std::move(who)});
     }
     more_.notify_one();
   }
@@ -76,43 +77,67 @@ class Workers {
 
  private:
   struct Job {
+    Urgency urgency;
     std::function<void()> work;
-    Clock::time_point since;
+    std::string who;
   };
+  using Jobs = std::deque<Job>;
 
-  static constexpr std::size_t kKinds = 3;
-  static constexpr auto kHint = static_cast<std::size_t>(Urgency::hint);
-  static constexpr auto kReview = static_cast<std::size_t>(Urgency::review);
+  Jobs& queue(Urgency urgency) { return waiting_[static_cast<std::size_t>(urgency)]; }
 
-  std::deque<Job>& queue(Urgency urgency) { return waiting_[static_cast<std::size_t>(urgency)]; }
+  // The first hint of somebody for whom no other is worked at.
+  Jobs::iterator next_hint() {
+    Jobs& hints = queue(Urgency::hint);
+    if (static_cast<int>(asking_.size()) >= most_hints_) return hints.end();
+    return std::find_if(hints.begin(), hints.end(),
+                        [this](const Job& job) { return !asking_.contains(job.who); });
+  }
 
-  // The most urgent kind that may begin now, or kKinds. Reviews leave one thread to the others, so
-  // that nobody at play waits for a piece of a review to end.
-  [[nodiscard]] std::size_t next() const {
-    const auto& hints = waiting_[kHint];
-    const bool late = !hints.empty() && Clock::now() - hints.front().since >= patience_;
-    for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      if (late && kind == static_cast<std::size_t>(Urgency::play)) return kHint;
-      if (!waiting_[kind].empty() && (kind != kReview || reviews_ < most_reviews_)) return kind;
+  // Takes up what is to begin now. Reviews leave one thread to the others, so that nobody at play
+  // waits for a piece of a review to end.
+  std::optional<Job> next() {
+    const auto take = [](Jobs& from, Jobs::iterator at) {
+      Job job = std::move(*at);
+      from.erase(at);
+      return job;
+    };
+    Jobs& bots = queue(Urgency::play);
+    Jobs& reviews = queue(Urgency::review);
+    const auto hint = next_hint();
+    const bool may_hint = hint != queue(Urgency::hint).end();
+    if (may_hint && (bots.empty() || !hint_was_last_)) {
+      hint_was_last_ = true;
+      asking_.insert(hint->who);
+      return take(queue(Urgency::hint), hint);
     }
-    return kKinds;
+    if (!bots.empty()) {
+      hint_was_last_ = false;
+      return take(bots, bots.begin());
+    }
+    if (reviews.empty() || reviews_ >= most_reviews_) return std::nullopt;
+    ++reviews_;
+    return take(reviews, reviews.begin());
+  }
+
+  void ended(const Job& job) {
+    if (job.urgency == Urgency::hint) asking_.erase(job.who);
+    if (job.urgency == Urgency::review) --reviews_;
+    more_.notify_one();  // somebody may have waited for that
   }
 
   void work_on() {
     std::unique_lock lock(mutex_);
     for (;;) {
-      more_.wait(lock, [this] { return ending_ || next() < kKinds; });
+      std::optional<Job> job;
+      more_.wait(lock, [&] { return ending_ || (job = next()).has_value(); });
+      if (job) {
+        lock.unlock();
+        job->work();
+        job->work = nullptr;  // what it held may take a while to go
+        lock.lock();
+        ended(*job);
+      }
       if (ending_) return;
-      const std::size_t kind = next();
-      const int review = kind == kReview ? 1 : 0;
-      auto work = std::move(waiting_[kind].front().work);
-      waiting_[kind].pop_front();
-      reviews_ += review;
-      lock.unlock();
-      work();
-      work = nullptr;  // what it held may take a while to go
-      lock.lock();
-      reviews_ -= review;
     }
   }
 
@@ -134,9 +159,11 @@ class Workers {
   std::condition_variable more_;
   std::condition_variable more_to_read_;
   std::deque<std::function<void()>> reads_;
-  std::array<std::deque<Job>, kKinds> waiting_;
-  int reviews_ = 0;  // that run now
-  const Clock::duration patience_;
+  std::array<Jobs, 3> waiting_;   // by urgency
+  std::set<std::string> asking_;  // for whom a hint is worked at
+  int reviews_ = 0;               // that run now
+  bool hint_was_last_ = false;
+  const int most_hints_;
   const int most_reviews_;
   const int size_;
   bool ending_ = false;

@@ -131,11 +131,15 @@ std::optional<Refusal> Match::play_text(std::string_view text, Lang lang) {
                          "; expected " + error.expected};
 }
 
+bool Match::answers_for(Seat seat, Seat other) const {
+  return seat == other || (game_->info().cooperative && seat != nobody);
+}
+
 UndoVerdict Match::can_undo(Seat seat) const {
   const bool played = std::any_of(moves_.begin(), moves_.end(),
-                                  [&](const Played& move) { return move.seat == seat; });
+                                  [&](const Played& move) { return answers_for(seat, move.seat); });
   if (!played) return UndoVerdict::nothing_played;
-  if (last_mover() != seat) return UndoVerdict::other_seat_acted;
+  if (!answers_for(seat, last_mover())) return UndoVerdict::other_seat_acted;
   // The end lays everything open: hidden money, the scores, the seed.
   if (over()) return UndoVerdict::revealed;
   const bool same = game_->reveals(state_at(ply() - 1)) == game_->reveals(state_);
@@ -153,7 +157,9 @@ UndoVerdict Match::undo(Seat seat) {
   return verdict;
 }
 
-bool Match::can_redo(Seat seat) const { return !undone_.empty() && undone_.back().seat == seat; }
+bool Match::can_redo(Seat seat) const {
+  return !undone_.empty() && answers_for(seat, undone_.back().seat);
+}
 
 bool Match::redo(Seat seat) {
   if (!can_redo(seat)) return false;

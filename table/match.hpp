@@ -94,11 +94,12 @@ class Match {
   std::optional<Refusal> play(Move move, Lang lang = Lang::en);
   std::optional<Refusal> play_text(std::string_view text, Lang lang = Lang::en);
 
-  // A seat may take back the newest move if it made it and nothing hidden was revealed by it. The
-  // end of a game reveals all.
+  // A seat may take back the newest move if it made it and nothing hidden was revealed by it. In a
+  // team it may be anybody's. The end of a game reveals all.
   [[nodiscard]] UndoVerdict can_undo(Seat seat) const;
   UndoVerdict undo(Seat seat);
-  // A taken-back move may be played again by its seat until another move is played.
+  // A taken-back move may be played again by its seat, in a team by any, until another move is
+  // played.
   [[nodiscard]] bool can_redo(Seat seat) const;
   bool redo(Seat seat);
 
@@ -131,6 +132,8 @@ class Match {
  private:
   Match(GamePtr game, const Setup& setup, AnyState start);
   static Result<Match> seated(Match match, std::vector<std::string> names);
+  // Whether a seat may answer for what another one chose.
+  [[nodiscard]] bool answers_for(Seat seat, Seat other) const;
   void apply(Move move);
   void cut(int at);
   AnyState replay(VerifyReport& report) const;

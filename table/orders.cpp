@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace pionek {
 namespace {
@@ -18,46 +19,88 @@ bool takes_amount(const Verb& verb) {
   });
 }
 
-std::int64_t round_of(const Match& match) {
-  const json::object view = tree(match.game().describe(match.state(), nobody));
-  const json::value* round = view.if_contains("round");
-  json::error_code none;
-  return round != nullptr ? round->to_number<std::int64_t>(none) : 0;
-}
+int round_of(const Match& match) { return match.game().progress(match.state()).round; }
 
 // The one option with this verb; none if there are several, which is a real choice.
-const Option* only_option(const Match& match, const Menu& menu, std::string_view word) {
+const Option* only_option(const AnyGame& game, const Menu& menu, std::string_view word) {
   const Option* found = nullptr;
   for (const Option& option : menu.options) {
-    if (match.game().info().verbs[option.move.verb].word != word) continue;
+    if (game.info().verbs[option.move.verb].word != word) continue;
     if (found != nullptr) return nullptr;
     found = &option;
   }
   return found;
 }
 
-bool offers(const Match& match, const Menu& menu, std::string_view word) {
+bool offers(const AnyGame& game, const Menu& menu, std::string_view word) {
   return std::any_of(menu.options.begin(), menu.options.end(), [&](const Option& option) {
-    return match.game().info().verbs[option.move.verb].word == word;
+    return game.info().verbs[option.move.verb].word == word;
   });
 }
 
 // Whether the question is one of those the order was given for.
-bool concerns(const Match& match, const Menu& menu, const Order& order) {
-  if (!offers(match, menu, order.verb) && !offers(match, menu, order.otherwise)) return false;
+bool concerns(const AnyGame& game, const Menu& menu, const Order& order) {
+  if (!offers(game, menu, order.verb) && !offers(game, menu, order.otherwise)) return false;
   const auto things = things_in(menu.heading);
   return std::all_of(order.about.begin(), order.about.end(),
                      [&](Thing thing) { return things.find(thing) >= 0; });
 }
 
-std::optional<Move> answer(const Match& match, const Menu& menu, const Order& order) {
-  const Option* option = only_option(match, menu, order.verb);
-  if (!order.limit) {
-    return option != nullptr && !option->is_range() ? std::optional(option->move) : std::nullopt;
+// What an order chooses.
+struct Answer {
+  Move move;                              // of amounts the lowest
+  std::optional<std::int32_t> most = {};  // of amounts: how far limit and purse reach
+};
+
+std::optional<Answer> answer(const AnyGame& game, const Menu& menu, const Order& order) {
+  if (!concerns(game, menu, order)) return std::nullopt;
+  const auto plain = [](const Option* option) {
+    const bool clear = option != nullptr && !option->is_range();
+    return clear ? std::optional(Answer{option->move}) : std::nullopt;
+  };
+  const Option* option = only_option(game, menu, order.verb);
+  if (!order.limit) return plain(option);
+  if (option != nullptr && option->move.n <= *order.limit) {
+    return Answer{option->move, std::min(*order.limit, option->last_n)};
   }
-  if (option != nullptr && option->move.n <= *order.limit) return option->move;
-  const Option* other = only_option(match, menu, order.otherwise);
-  return other != nullptr && !other->is_range() ? std::optional(other->move) : std::nullopt;
+  return plain(only_option(game, menu, order.otherwise));
+}
+
+// What the orders of a seat choose.
+std::optional<Answer> answer(const AnyGame& game, const Menu& menu,
+                             const std::vector<GivenOrder>& given) {
+  for (const GivenOrder& each : given) {
+    if (const auto chosen = answer(game, menu, each)) return chosen;
+  }
+  return std::nullopt;
+}
+
+// The amount that a bidder names. Looks one round of bids ahead: if it comes back by orders alone,
+// the next round would be the same but for higher amounts, and so on until a limit or a purse is
+// reached.
+std::int32_t leap(const Match& match, const Orders& orders, const Answer& first) {
+  const AnyGame& game = match.game();
+  const Seat bidder = match.to_move();
+  AnyState state = match.state();
+  Menu menu;
+  Answer bid = first;
+  std::int32_t rest = std::numeric_limits<std::int32_t>::max();  // as far as all could go on
+  for (int others = 0; others < kMaxSeats; ++others) {
+    rest = std::min(rest, *bid.most - bid.move.n);
+    game.play(state, bid.move);
+    const Seat seat = game.to_move(state);
+    if (seat == nobody || game.reveals(state) != game.reveals(match.state())) break;
+    menu.clear();
+    game.options(state, menu);
+    const auto next = answer(game, menu, orders.of(seat));
+    if (!next || !next->most || next->move.verb != first.move.verb) break;
+    if (seat == bidder) {
+      const std::int32_t rise = next->move.n - first.move.n;
+      return first.move.n + (others > 0 && rise > 0 ? rest / rise * rise : 0);
+    }
+    bid = *next;
+  }
+  return first.move.n;
 }
 
 }  // namespace
@@ -107,15 +150,17 @@ std::optional<Move> Orders::ordered_move(const Match& match) {
   if (mine.given.empty() && !mine.forced) return std::nullopt;
   Menu menu;
   match.game().options(match.state(), menu);
+  const AnyGame& game = match.game();
   // An order for one question ends when another is asked; one that was never used still waits for
   // its own.
   std::erase_if(mine.given, [&](const GivenOrder& each) {
-    return each.until == Order::Until::question && each.used && !concerns(match, menu, each);
+    return each.until == Order::Until::question && each.used && !concerns(game, menu, each);
   });
   for (GivenOrder& each : mine.given) {
-    if (!concerns(match, menu, each)) continue;
-    const auto move = answer(match, menu, each);
-    if (!move) continue;
+    const auto chosen = answer(game, menu, each);
+    if (!chosen) continue;
+    Move move = chosen->move;
+    if (chosen->most) move.n = leap(match, *this, *chosen);
     if (each.until == Order::Until::question && !each.used && each.about.empty()) {
       const auto things = things_in(menu.heading);
       each.about.assign(things.begin(), things.end());

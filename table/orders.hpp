@@ -19,8 +19,12 @@ namespace pionek {
 //                                    passes when it is more or when no amount is offered
 //   {pass}                           passes whenever that is offered
 // A verb that is offered with several things to choose from is a real choice and left to the seat.
+//
+// Where only seats with such limits outbid one another, nobody wants to read every bid of it: the
+// rounds in which all of them would go on are left out, and the first of them names at once what it
+// would have named in the last of these rounds. Who wins and at what price stays the same.
 struct Order {
-  // How long it holds. Every game says in its public description which round it is.
+  // How long it holds.
   enum class Until : std::uint8_t {
     question,  // until the seat, after the first use, is asked about something else
     round,     // until the round ends, as the question's does, too
@@ -43,7 +47,7 @@ inline constexpr std::array<std::string_view, 3> kUntilIds{"question", "round", 
 
 // An order with what is remembered of it.
 struct GivenOrder : Order {
-  std::int64_t round = 0;  // in which it was given
+  int round = 0;  // in which it was given
   bool used = false;
 
   friend bool operator==(const GivenOrder&, const GivenOrder&) = default;
@@ -86,8 +90,7 @@ class Orders {
   std::array<OfSeat, kMaxSeats> of_;
 };
 
-// As many moves are played in one go. Two seats that outbid each other by orders can make very
-// many: who carries on later lets others have their turn.
+// As many moves are played in one go: who carries on later lets others have their turn.
 inline constexpr int kMostOrdered = 64;
 
 // Plays what is ordered until a real choice is due, the game is over, or kMostOrdered moves were

@@ -82,8 +82,7 @@ Orders read_kept_orders(const JsonReader& in, const Catalog& catalog) {
     const JsonReader all = from["given"];
     for (std::size_t i = 0; i < all.size(); ++i) {
       const JsonReader given = all.at(i);
-      constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
-      orders.remember(seat_at(seat), {read_order(given, catalog), given["round"].integer(0, kMost),
+      orders.remember(seat_at(seat), {read_order(given, catalog), given["round"].number<int>(0),
                                       given["used"].boolean()});
     }
   }

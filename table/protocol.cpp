@@ -123,7 +123,7 @@ Answer on_redo(const Request& request) {
   if (!request.match().redo(request.seat)) {
     return refusal_json("cannot_redo",
                         request.say({"you took back no move that could be played again",
-                                     "nie ma twojego cofniętego ruchu"}));
+                                     "nie ma cofniętego ruchu do powtórzenia"}));
   }
   ++request.table.changes;
   request.table.unfinished = false;

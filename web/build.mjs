@@ -3,7 +3,7 @@
 // into one file of build/tests, ready for `node --test`: a process for each would cost more than they do.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join, relative } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -32,16 +32,16 @@ const BINARY = new Set([".png", ".woff2"]);
 const foldersOf = (folder, file) =>
   readdirSync(folder).filter((name) => existsSync(join(folder, name, file)));
 
-// The names of each game's data files, so that the client can ask for them without a listing.
+// The names of each game's data files ("plants", "maps/usa"), so that the client can ask for them
+// without a listing.
 function dataFiles() {
-  const list = {};
-  for (const game of foldersOf(games, "data")) {
-    list[game] = readdirSync(join(games, game, "data"))
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => basename(name, ".json"))
+  const namesOf = (game) => {
+    const folder = join(games, game, "data");
+    return below(folder, (name) => name.endsWith(".json"))
+      .map((path) => relative(folder, path).replaceAll("\\", "/").slice(0, -".json".length))
       .sort();
-  }
-  return list;
+  };
+  return Object.fromEntries(foldersOf(games, "data").map((game) => [game, namesOf(game)]));
 }
 
 // Modules that list what stands in the folders of games, so that no file has to name one.

@@ -16,6 +16,12 @@ void Policy::advance(State& s, Rng& rng, Memory& memory) const {
       return advance_fuel(s);
     case Step::build:
       return advance_cities(s);
+    case Step::power: {
+      // Every run there can be is on offer: no need to ask.
+      Candidates runs;
+      run_candidates(s, game_.to_move(s), runs);
+      return game_.play(s, likeliest(runs), silent);
+    }
     case Step::draft: {
       MoveList list;
       game_.options(s, list);

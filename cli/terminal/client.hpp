@@ -68,7 +68,6 @@ class TerminalClient {
   [[nodiscard]] Lines news(int rows) const;
   [[nodiscard]] Lines board(bool brief) const;
   [[nodiscard]] Lines map() const;
-  [[nodiscard]] std::string winners() const;
   [[nodiscard]] Paper paper(bool brief = true) const;
   void notice(std::string text) { notices_.push_back(std::move(text)); }
 

@@ -164,6 +164,8 @@ TerminalClient::Next TerminalClient::undo() {
     verdict = seat == nobody ? verdict : match_.undo(seat);
     if (verdict != UndoVerdict::allowed) break;
     ++taken;
+    // In a team what bots have done since goes along.
+    if (bots_[static_cast<std::size_t>(index(match_.to_move()))] != nullptr) continue;
     Menu menu;
     match_.game().options(match_.state(), menu);
     if (menu.options.size() > 1 || menu.options[0].is_range()) break;

@@ -105,13 +105,16 @@ void TerminalClient::show_end() {
   for (const std::string& text : std::exchange(notices_, {})) {
     for (std::string& line : wrap(text, terminal_.width())) rest.push_back(std::move(line));
   }
-  rest.push_back(winners());
+  for (std::string& line : folded(outcome_lines(tell))) rest.push_back(std::move(line));
   if (screen) rest.push_back(say_(Word::end_hint));
   if (!screen && saved_ && !unsaved()) rest.push_back(say_(Word::review_offer, saved_->path));
-  const auto used = static_cast<int>(drawn.size() + rest.size()) + 1;  // and the input
+  constexpr int kNewsAndInput = 2;
+  const int height = terminal_.height();
+  const auto used = [&] { return static_cast<int>(drawn.size() + rest.size()); };
+  if (screen && used() + kNewsAndInput > height) rest.erase(rest.begin());
   begin_screen();
   print(std::cout, drawn);
-  print(std::cout, news(screen ? std::max(1, terminal_.height() - used) : 0));
+  print(std::cout, news(screen ? std::max(1, height - used() - 1) : 0));
   print(std::cout, rest);
 }
 
@@ -127,21 +130,6 @@ Lines TerminalClient::folded(const Lines& lines) const {
 
 void TerminalClient::page(const Lines& lines) const {
   terminal_.page(folded(lines), say_(Word::page_more));
-}
-
-std::string TerminalClient::winners() const {
-  const Teller tell{match_, say_};
-  const Scores scores = match_.game().scores(match_.state());
-  std::vector<std::string> names;
-  for (int i = 0; i < scores.size(); ++i) {
-    if (place_of(scores, seat_at(i)) == 1) names.push_back(tell.seat(seat_at(i)));
-  }
-  // Nobody ahead of a rival: it has won, or shares the win.
-  const bool rival_wins =
-      scores.rival && std::none_of(scores.begin(), scores.end(),
-                                   [&](const Standing& own) { return own > *scores.rival; });
-  if (rival_wins) names.push_back(match_.game().info().rival.in(say_.lang()));
-  return say_(Word::winners, joined(names), static_cast<int>(names.size()));
 }
 
 }  // namespace pionek

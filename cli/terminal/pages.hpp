@@ -41,6 +41,9 @@ Lines journal_lines(const Teller& tell, const json::array& journal);
 // As far as the viewer may know it.
 Lines score_lines(const Teller& tell, Seat viewer);
 
+// Of a game that is over: who won, and why.
+Lines outcome_lines(const Teller& tell);
+
 // A rule by its number ("PG-602", "602"), or all rules that have the word in them.
 Lines rule_lines(const Phrases& say, const Rulebook& book, std::string_view prefix,
                  std::string_view wanted, int width);

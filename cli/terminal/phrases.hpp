@@ -66,13 +66,17 @@ namespace pionek {
   X(flag_db)                                                            \
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
-  X(flag_table_rate)                                                    \
+  X(flag_limit)                                                         \
+  X(flag_limits)                                                        \
   X(flag_backup_db)                                                     \
   X(flag_backup_to)                                                     \
   X(serving)   /* address */                                            \
   X(backed_up) /* file */                                               \
   /* commands */                                                        \
-  X(games_seats) /* least, most */                                      \
+  X(games_seats)      /* least, most */                                 \
+  X(when_seats)       /* how many */                                    \
+  X(when_seats_range) /* from, to */                                    \
+  X(when_option)      /* option=value */                                \
   X(games_bots)                                                         \
   X(move_of)       /* which, of how many */                             \
   X(undone)        /* ply, seat, move */                                \
@@ -122,6 +126,7 @@ namespace pionek {
   X(score_unknown)                                                      \
   X(score_place) /* place */                                            \
   X(winners)     /* names, how many */                                  \
+  X(all_lost)                                                           \
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \

@@ -2,9 +2,9 @@
 // elements are aligned. Unused places are always zero, so that equal states have equal bytes and
 // equal hashes.
 //
-// What does not fit is a fault of the game: asserts stop it, and the harness shows how full each
-// capacity gets. A build without asserts leaves it out, for a lost card is better than a lost
-// server.
+// What does not fit, and what is taken out but was never in, is a fault of the game: asserts stop
+// it, and the harness shows how full each capacity gets. A build without asserts leaves it out, for
+// a lost card is better than a lost server.
 #pragma once
 
 #include <algorithm>
@@ -62,18 +62,24 @@ class FixedVector {
   }
   constexpr void pop_back() {
     assert(!empty());
+    if (empty()) [[unlikely]]
+      return;
     items_[--size_] = T{};
   }
   constexpr void insert(int at, const T& item) {
-    assert(!full() && at >= 0 && at <= size());
-    if (full()) [[unlikely]]
+    const bool fits = !full() && at >= 0 && at <= size();
+    assert(fits);
+    if (!fits) [[unlikely]]
       return;
     std::copy_backward(items_ + at, items_ + size_, items_ + size_ + 1);
     items_[at] = item;
     ++size_;
   }
   constexpr void erase(int at) {
-    assert(at >= 0 && at < size());
+    const bool there = at >= 0 && at < size();
+    assert(there);
+    if (!there) [[unlikely]]
+      return;
     std::copy(items_ + at + 1, items_ + size_, items_ + at);
     pop_back();
   }

@@ -14,6 +14,18 @@ std::vector<std::pair<std::string, std::string>> options_in(const JsonReader& in
   return options;
 }
 
+json::object condition_json(const Condition& when) {
+  json::object out;
+  if (when.min_seats > 1 || when.max_seats < kMaxSeats) {
+    out["seats"] = {{"min", when.min_seats}, {"max", when.max_seats}};
+  }
+  if (!when.option.empty()) {
+    out["option"] = when.option;
+    out["is"] = json::value_from(when.is);
+  }
+  return out;
+}
+
 json::object options_json(const GameInfo& info, const Setup& setup) {
   json::object out;
   for (std::size_t i = 0; i < info.options.size(); ++i) {

@@ -10,6 +10,9 @@ namespace pionek {
 // The pairs for make_setup, which checks them.
 std::vector<std::pair<std::string, std::string>> options_in(const JsonReader& in);
 
+// What an option demands to apply; nothing when it always does.
+json::object condition_json(const Condition& when);
+
 // The values of all options that apply.
 json::object options_json(const GameInfo& info, const Setup& setup);
 

@@ -170,6 +170,67 @@ TEST_F(Outside, BotFromARecordAndFromAPosition) {
 }
 
 // Other cards in the stack: the seat cannot see them, so even chance itself must answer the same.
+// Every ply of a match in one talk, as the commands tell it one process at a time.
+TEST_F(Outside, BotAnswersForAnyPly) {
+  const std::string file = new_record();
+  must({"move", file, "pick 4", "bid 4", "pass"});
+  json::object begin{{"type", "begin"}};
+  begin["record"] = read("a.pionek");
+  const auto answers =
+      talk("random", {json::serialize(begin), R"({"type":"position","ply":1})",
+                      R"({"type":"options","ply":1})", R"({"type":"options","ply":1,"lang":"pl"})",
+                      R"({"type":"view","ply":1,"seat":3})", R"({"type":"view"})",
+                      R"({"type":"position"})", R"({"type":"options"})", R"({"type":"choose"})"});
+  EXPECT_EQ(answers[1].at("type"), "position");
+  EXPECT_EQ(answers[1].at("ply"), 1);
+  EXPECT_EQ(answers[1].at("position"), must_json({"position", file, "--ply", "1"}));
+  EXPECT_EQ(answers[2].at("type"), "options");
+  EXPECT_EQ(answers[2].at("seat"), 3);
+  EXPECT_EQ(answers[2].at("menu").at(0).at("pattern"), "bid {n}");
+  EXPECT_FALSE(answers[2].at("denied").as_array().empty());
+  EXPECT_EQ(answers[3].at("menu").at(0).at("move"), answers[2].at("menu").at(0).at("move"));
+  EXPECT_NE(answers[3].at("prompt"), answers[2].at("prompt"));
+  EXPECT_EQ(answers[4].at("type"), "view");
+  EXPECT_EQ(answers[4].at("ply"), 1);
+  EXPECT_EQ(answers[4].at("menu"), answers[2].at("menu"));
+  EXPECT_EQ(answers[4].at("description"), must_json({"show", file, "--ply", "1", "--seat", "4"}));
+  EXPECT_EQ(answers[5].at("ply"), 3);
+  EXPECT_TRUE(answers[5].at("seat").is_null()) << "an onlooker";
+  EXPECT_EQ(answers[5].at("journal").as_array().size(), 1U);
+  EXPECT_EQ(answers[6].at("position"), must_json({"position", file}));
+  EXPECT_EQ(answers[7].at("ply"), 3);
+  EXPECT_EQ(answers[8].at("type"), "move") << "the match is where it was";
+}
+
+TEST_F(Outside, BotRefusesQuestionsAboutNoMatchAndNoPly) {
+  const auto answers =
+      talk("random", {R"({"type":"position"})", R"({"type":"options"})", R"({"type":"view"})",
+                      R"({"type":"begin","seats":2,"seed":"1"})", R"({"type":"position","ply":1})",
+                      R"({"type":"options","ply":-1})", R"({"type":"view","seat":2})",
+                      R"({"type":"view","lang":"de"})"});
+  expect_error(answers[0], "no match", "position");
+  expect_error(answers[1], "no match", "options");
+  expect_error(answers[2], "no match", "view");
+  expect_error(answers[4], "found 1", "message.ply");
+  expect_error(answers[5], "found -1", "message.ply");
+  expect_error(answers[6], "found 2", "message.seat");
+  expect_error(answers[7], "de", "message.lang");
+}
+
+TEST_F(Outside, TheEndSaysWhoWonAndWhy) {
+  write("spy.sh", "tee " + path("heard") + " | python3 " PIONEK_EXAMPLES "/arena_bot.py\n");
+  const json::value result = must_json(arena("exec:sh " + path("spy.sh") + ",greedy", 1));
+  const json::value end = json::parse(lines_of(read("heard")).back());
+  ASSERT_EQ(end.at("type"), "end");
+  const json::value& outcome = end.at("outcome");
+  ASSERT_EQ(outcome.at("winners").as_array().size(), 1U);
+  const bool first = outcome.at("winners").at(0) == 0;
+  EXPECT_EQ(result.at("win_share").at(0).to_number<double>(), first ? 1 : 0);
+  EXPECT_EQ(outcome.at("rival"), false);
+  EXPECT_FALSE(outcome.at("reason").as_string().empty());
+  EXPECT_TRUE(outcome.at("rule").as_string().starts_with("PG-"));
+}
+
 TEST_F(Outside, WhatIsHiddenHasNoPartInTheAnswer) {
   json::value position = must_json({"position", new_record("a.pionek", {"--seats", "3"})});
   json::array& stack = position.at("stack").as_array();
@@ -214,7 +275,7 @@ TEST_F(Outside, BotSaysWhatIsWrongAndGoesOn) {
   expect_error(answers[7], "cut off", "record:1:2");
   expect_error(answers[8], "found 3", "message.position");
   expect_error(answers[9], "more than one way", "message");
-  expect_error(answers[10], "no match to play in", "play");
+  expect_error(answers[10], "there is no match", "play");
   expect_error(answers[12], "'bid 3'", "message.move");
   EXPECT_EQ(answers[13].at("ply"), 1) << "what was wrong changed nothing";
   must_fail({"bot", "power-grid", "clever"}, 1, {"no bot 'clever'"});

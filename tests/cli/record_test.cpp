@@ -16,7 +16,7 @@ TEST_F(Record, NewWritesTheWholeSetUp) {
                               "money_visible=false", "--names", "Anna,,Zoë Ż"});
   const std::string text = read("a.pionek");
   EXPECT_TRUE(
-      text.starts_with("pionek 1\ngame power-grid\nrules 1\nseats 3\noption map usa\n"
+      text.starts_with("pionek 2\ngame power-grid\nrules 1\nseats 3\noption map usa\n"
                        "option region_choice random\noption money_visible false\n"
                        "name 1 Anna\nname 3 Zoë Ż\nseed 0000"))
       << text;
@@ -63,6 +63,21 @@ TEST_F(Record, NewRefusesWhatTheGameDoesNotKnow) {
   refused({"--option", "moon=full"}, {"no option 'moon'"});
   refused({"--option", "map=usa", "--option", "map=usa"}, {"given twice"});
   refused({"--seats", "2", "--names", "A,B,C"}, {"there are 3 names"});
+}
+
+TEST_F(Record, OnlyOptionsThatApplyAreNamed) {
+  must({"new", "carnegie", "--seats", "1", "--option", "level=hard", "-o", path("solo")});
+  EXPECT_NE(read("solo").find("\noption level hard\n"), std::string::npos);
+  must({"new", "carnegie", "--seats", "3", "-o", path("three")});
+  EXPECT_EQ(read("three").find("\noption"), std::string::npos);
+  must_fail({"new", "carnegie", "--seats", "3", "--option", "level=hard", "-o", path("x")}, 1,
+            {"option level", "does not apply here", "1 seat"});
+  EXPECT_FALSE(exists("x"));
+  // A position names all that it knows; what has no meaning is left out.
+  must_json({"position", path("three")});
+  write("three.json", must({"position", path("three")}));
+  must({"new", "carnegie", "--position", path("three.json"), "-o", path("again")});
+  EXPECT_EQ(read("again").find("\noption"), std::string::npos);
 }
 
 TEST_F(Record, NewFromAPosition) {
@@ -127,6 +142,17 @@ TEST_F(Record, MovesSpellsOutEachAmountInJsonAndGathersThemInText) {
   EXPECT_NE(must({"moves", file}).find("bid 5 … bid 50"), std::string::npos);
   const std::string why = must({"moves", file, "--why", "--lang", "pl"});
   EXPECT_NE(why.find("Teraz niedozwolone:\nPG-306"), std::string::npos) << why;
+}
+
+TEST_F(Record, MovesOfAnEarlierPly) {
+  const std::string file = new_record();
+  const json::value first = must_json({"moves", file, "--why"});
+  must({"move", file, "pick 4", "bid 4", "pass"});
+  EXPECT_EQ(must_json({"moves", file, "--why", "--ply", "0"}), first);
+  EXPECT_EQ(must_json({"moves", file, "--ply", "2"}).at("ply"), 2);
+  EXPECT_EQ(must_json({"moves", file, "--ply", "3"}), must_json({"moves", file}));
+  EXPECT_NE(must({"moves", file, "--ply", "1"}).find("bid 4"), std::string::npos);
+  must_fail({"moves", file, "--ply", "4"}, 1, {"there is no ply 4", "--ply", "0 to 3"});
 }
 
 TEST_F(Record, MoveWritesWhatWasPlayed) {

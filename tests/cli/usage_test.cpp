@@ -143,6 +143,19 @@ TEST_F(Usage, Games) {
   EXPECT_EQ(first.at("bot_styles").at("hard"), "Bargains, and holds back when it pays.");
 }
 
+TEST_F(Usage, GamesTellWhenAnOptionApplies) {
+  EXPECT_NE(must({"games"}).find("; with 1 player only\n"), std::string::npos);
+  EXPECT_NE(must({"games", "--lang", "pl"}).find("; tylko dla 1 gracza\n"), std::string::npos);
+  const json::value told = must_json({"games"});
+  for (const json::value& game : told.at("games").as_array()) {
+    if (game.at("id") != "carnegie") continue;
+    EXPECT_EQ(game.at("rival"), "Andrew");
+    EXPECT_EQ(game.at("options").at(0).at("when"),
+              json::parse(R"({"seats": {"min": 1, "max": 1}})"));
+    EXPECT_FALSE(game.at("phases").as_array().empty());
+  }
+}
+
 TEST_F(Usage, GamesTellHowTheirBotsPlay) {
   for (const char* lang : {"en", "pl"}) {
     for (const std::string& line : lines_of(must({"games", "--lang", lang}))) {

@@ -107,6 +107,25 @@ TEST_F(View, ReplayTellsTheWholeMatch) {
             std::string::npos);
 }
 
+// A game against a rival for whom nobody sits: it has points and may have won.
+TEST_F(View, ReplayOfASoloGameTellsTheRivalsPointsToo) {
+  const std::string file = path("solo.pionek");
+  must({"play", "carnegie", "--seats", "random", "--seed", "3", "--save", file});
+  const json::value told = must_json({"replay", file});
+  const std::string points = std::to_string(told.at("rival").at("points").to_number<int>());
+  EXPECT_EQ(told.at("rival").at("name"), "Andrew");
+  EXPECT_EQ(told.at("outcome").at("rival").as_bool(), told.at("rival").at("place") == 1);
+  EXPECT_EQ(told.at("outcome").at("winners").as_array().empty(),
+            told.at("score").at(0).at("place") != 1);
+  const std::string text = must({"replay", file});
+  EXPECT_NE(text.find("\nAndrew: " + points + " points"), std::string::npos) << text;
+  EXPECT_NE(text.find("\nThe winner"), std::string::npos) << text;
+  EXPECT_NE(text.find(text_of(told.at("outcome").at("reason")) + " (" +
+                      text_of(told.at("outcome").at("rule")) + ")\n"),
+            std::string::npos)
+      << text;
+}
+
 TEST_F(View, VerifySaysWhatItChecked) {
   const std::string file = played_record("g.pionek", 2);
   const json::value proof = must_json({"verify", file});
@@ -139,7 +158,7 @@ TEST_F(View, EveryCommandRefusesADamagedRecordAndSaysWhere) {
   must({"move", file, "pick 4", "bid 4", "pass", "pass", "pass"});
   const std::string good = read("a.pionek");
   const std::vector<Damage> damages{
-      {"another version", "pionek 1", "pionek 2", {":1:8:", "version 2"}},
+      {"another version", "pionek 2", "pionek 3", {":1:8:", "version 3"}},
       {"another game", "game power-grid", "game chess", {":2:6:", "chess"}},
       {"another rules version", "rules 1", "rules 9", {":3:7:", "rules version 9"}},
       {"too many seats", "seats 4", "seats 9", {":4:7:", "2 to 6"}},

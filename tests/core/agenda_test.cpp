@@ -19,6 +19,26 @@ using Tasks = Agenda<Task, 6>;
 
 static_assert(std::has_unique_object_representations_v<Tasks>);
 
+// A cursor into an effect program fits into a task as it is.
+struct Effect {
+  std::uint16_t program = 0;
+  std::uint16_t at = 0;
+  friend constexpr bool operator==(const Effect&, const Effect&) = default;
+};
+static_assert(std::has_unique_object_representations_v<Agenda<Effect, 9>>);
+
+TEST(AgendaDeathTest, IsNeverDeeperThanItIs) {
+  Agenda<Effect, 2> agenda;
+  agenda.push({300, 1});
+  agenda.push({400, 2});
+  EXPECT_DEBUG_DEATH(agenda.push({500, 3}), "full");
+  EXPECT_EQ(agenda.size(), 2);
+  EXPECT_EQ(agenda.top(), (Effect{400, 2}));
+  agenda.clear();
+  EXPECT_DEBUG_DEATH(agenda.pop(), "empty");
+  EXPECT_TRUE(agenda.empty());
+}
+
 TEST(Agenda, DoesFirstWhatWasPushedLast) {
   Tasks agenda;
   EXPECT_TRUE(agenda.empty());

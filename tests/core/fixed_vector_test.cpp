@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstring>
 #include <type_traits>
 #include <vector>
@@ -23,6 +24,26 @@ static_assert(std::is_trivially_copyable_v<Bytes>);
 static_assert(std::has_unique_object_representations_v<Bytes>, "no padding with one-byte elements");
 static_assert(sizeof(Bytes) == 6);
 static_assert(Bytes::capacity() == 5);
+
+// The size is as wide as the elements are aligned, so that a state of any of them has no padding.
+struct Cursor {
+  std::uint16_t program = 0;
+  std::uint8_t at = 0;
+  std::uint8_t times = 0;
+  friend constexpr bool operator==(const Cursor&, const Cursor&) = default;
+};
+struct State {
+  std::uint16_t round = 0;
+  FixedVector<std::uint16_t, 7> cards;
+  FixedVector<Cursor, 4> cursors;
+  FixedVector<std::uint8_t, 3> hand;
+  FixedVector<std::uint32_t, 2> sums;
+};
+static_assert(std::has_unique_object_representations_v<FixedVector<std::uint16_t, 7>>);
+static_assert(std::has_unique_object_representations_v<FixedVector<Cursor, 4>>);
+static_assert(std::has_unique_object_representations_v<FixedVector<std::uint64_t, 2>>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(FixedVector<std::uint16_t, 7>) == 16);
 
 TEST(FixedVector, BeginsEmpty) {
   const Bytes bytes;
@@ -94,6 +115,55 @@ TEST(FixedVector, LeavesNoTraceInUnusedPlaces) {
   Bytes cleared{5, 6, 7};
   cleared.clear();
   EXPECT_TRUE(same_bytes(cleared, Bytes{}));
+}
+
+TEST(FixedVector, OfWideElementsCountsAndCompares) {
+  FixedVector<std::uint16_t, 7> cards{300, 2, 65535};
+  cards.insert_sorted(400);
+  EXPECT_EQ(cards.size(), 4);
+  cards.erase(0);
+  EXPECT_EQ(cards, (FixedVector<std::uint16_t, 7>{2, 400, 65535}));
+  State one;
+  State two;
+  one.cursors.push_back({300, 1, 2});
+  EXPECT_NE(hash_bytes(one), hash_bytes(two));
+  one.cursors.pop_back();
+  EXPECT_EQ(hash_bytes(one), hash_bytes(two));
+}
+
+// A vector with neighbours: whatever is done to it, they stay as they are. Asserts say so where
+// there are any; a build without them leaves out what does not fit.
+struct Fenced {
+  std::array<std::uint8_t, 4> before{1, 2, 3, 4};
+  FixedVector<std::uint8_t, 2> cards{8, 9};
+  std::array<std::uint8_t, 4> after{5, 6, 7, 8};
+};
+
+void expect_untouched(const Fenced& fenced, const FixedVector<std::uint8_t, 2>& cards) {
+  EXPECT_EQ(fenced.before, (std::array<std::uint8_t, 4>{1, 2, 3, 4}));
+  EXPECT_EQ(fenced.cards, cards);
+  EXPECT_EQ(fenced.after, (std::array<std::uint8_t, 4>{5, 6, 7, 8}));
+}
+
+TEST(FixedVectorDeathTest, WhatDoesNotFitIsLeftOut) {
+  Fenced fenced;
+  EXPECT_DEBUG_DEATH(fenced.cards.push_back(10), "full");
+  EXPECT_DEBUG_DEATH(fenced.cards.insert(1, 10), "fits");
+  EXPECT_DEBUG_DEATH(fenced.cards.insert_sorted(10), "fits");
+  expect_untouched(fenced, {8, 9});
+}
+
+TEST(FixedVectorDeathTest, WhatIsNotThereIsNotTakenOut) {
+  Fenced fenced;
+  EXPECT_DEBUG_DEATH(fenced.cards.erase(fenced.cards.find(10)), "there");
+  EXPECT_DEBUG_DEATH(fenced.cards.erase(2), "there");
+  fenced.cards.pop_back();
+  EXPECT_DEBUG_DEATH(fenced.cards.insert(2, 10), "fits");
+  EXPECT_DEBUG_DEATH(fenced.cards.insert(-1, 10), "fits");
+  expect_untouched(fenced, {8});
+  fenced.cards.clear();
+  EXPECT_DEBUG_DEATH(fenced.cards.pop_back(), "empty");
+  expect_untouched(fenced, {});
 }
 
 TEST(FixedVector, WorksAtCompileTime) {

@@ -34,6 +34,20 @@ TEST(Menu, KeepsPromptOptionsAndDenialsInOrder) {
   EXPECT_EQ(menu.denials[1].last_n, 99);
 }
 
+TEST(MenuDeathTest, HasNoMoreTargetsThanItHolds) {
+  Menu menu;
+  const auto fill = [](Explanation& e) {
+    while (!e.targets.full()) e.targets.push_back({1, 2});
+  };
+  menu.offer({1, 0, 0, 0}, fill);
+  Explanation& entry = menu.options[0];
+  const int most = entry.targets.size();
+  entry.price = 7;
+  EXPECT_DEBUG_DEATH(entry.targets.push_back({3, 4}), "full");
+  EXPECT_EQ(entry.targets.size(), most);
+  EXPECT_EQ(entry.price, 7);
+}
+
 TEST(Menu, KeepsWhatTheRulesExplain) {
   const Menu menu = make_menu();
   const Option& bid = menu.options[1];

@@ -75,6 +75,17 @@ TEST(MoveList, HoldsItsFullCapacity) {
   EXPECT_EQ(list[MoveList::kCapacity - 1].n, MoveList::kCapacity - 1);
 }
 
+// More than fit: the harness shows how near a game comes to it.
+TEST(MoveListDeathTest, LeavesOutWhatDoesNotFit) {
+  MoveList list;
+  for (int i = 0; i < MoveList::kCapacity; ++i) list.offer({0, 0, 0, i}, kSilently);
+  EXPECT_DEBUG_DEATH(list.offer({1, 0, 0, 0}, kSilently), "kCapacity");
+  EXPECT_DEBUG_DEATH(list.offer_range({2, 0, 0, 0}, 9, kSilently), "kCapacity");
+  EXPECT_EQ(list.size(), MoveList::kCapacity);
+  EXPECT_FALSE(list.contains({1, 0, 0, 0}));
+  EXPECT_FALSE(list.contains({2, 0, 0, 5}));
+}
+
 TEST(MoveList, IsCopiedWhole) {
   MoveList list;
   list.offer_range({3, 0, 0, 1}, 3, kSilently);

@@ -109,6 +109,50 @@ TEST(Notation, RefusesWhatFollowsTheMove) {
   EXPECT_EQ(error_of("run p3 coal 2 coal 2"), "15: found 'coal'; expected the end of the move");
 }
 
+// ---- what data may bring ----
+
+Catalog with_things(int count) {
+  Catalog catalog;
+  catalog.add_set("card");
+  for (int i = 0; i < count; ++i) catalog.add("c" + std::to_string(i), {});
+  return catalog;
+}
+
+// "no error", or what is said of a verb with one blank and so many cards.
+std::string checked(Blank blank, int cards) {
+  const std::vector<Verb> verbs{{"draw", {}}, {"play", {blank}}};
+  const auto error = check_verbs(verbs, with_things(cards));
+  return error ? error->text() : "no error";
+}
+
+TEST(CheckVerbs, EveryThingOfTheDataFitsIntoAMove) {
+  EXPECT_EQ(checked({Is::thing, Field::a, 0}, 256), "no error");
+  EXPECT_EQ(checked({Is::thing, Field::a, 0}, 257),
+            "the move 'play': 257 things of the kind 'card'; expected 256 at most");
+  EXPECT_EQ(checked({Is::thing, Field::b, 0}, 300), "no error");
+  EXPECT_EQ(checked({Is::things, Field::n, 0}, 63), "no error");
+  EXPECT_EQ(checked({Is::things, Field::n, 0}, 64),
+            "the move 'play': 64 things of the kind 'card'; expected 63 at most");
+  EXPECT_EQ(checked({Is::number, Field::a, 0}, 300), "no error") << "a number is no thing";
+}
+
+TEST(CheckVerbs, TheVerbsThemselvesFit) {
+  const std::vector<Verb> many(kMaxVerbs, Verb{"pass", {}});
+  EXPECT_FALSE(check_verbs(many, {}));
+  const std::vector<Verb> more(kMaxVerbs + 1, Verb{"pass", {}});
+  EXPECT_EQ(check_verbs(more, {})->text(), "verbs: 257 verbs; expected 256 at most");
+}
+
+// The last thing that fits is told apart from all others.
+TEST(CheckVerbs, TheLastThingThatFitsComesBack) {
+  const std::vector<Verb> verbs{{"play", {{Is::thing, Field::a, 0}}}};
+  const Catalog cards = with_things(256);
+  EXPECT_EQ(print_move(parse_move("play c255", verbs, cards).value(), verbs, cards), "play c255");
+  const std::vector<Verb> sets{{"play", {{Is::things, Field::n, 0}}}};
+  const Catalog few = with_things(63);
+  EXPECT_EQ(print_move(parse_move("play c0 c62", sets, few).value(), sets, few), "play c0 c62");
+}
+
 TEST(ThingPack, KeepsUpToFiveThings) {
   ThingPack pack;
   EXPECT_EQ(pack.size(), 0);

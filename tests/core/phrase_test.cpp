@@ -32,6 +32,12 @@ TEST(Phrase, TakesEveryKindOfInteger) {
   EXPECT_NE(Arg(seat_at(2)), Arg(Thing{0, 2}));
 }
 
+TEST(Phrase, NamesItsThingsOnce) {
+  const Phrase phrase(Word::sells, seat_at(2), Thing{1, 4}, 7, Thing{0, 2}, Thing{1, 4});
+  EXPECT_EQ(things_in(phrase), (FixedVector<Thing, Phrase::kMaxArgs>{{1, 4}, {0, 2}}));
+  EXPECT_TRUE(things_in(Phrase(Word::sells, 3)).empty());
+}
+
 TEST(Phrase, ComparesWordAndArguments) {
   EXPECT_EQ(Phrase(Word::sells, 1, 2), Phrase(Word::sells, 1, 2));
   EXPECT_NE(Phrase(Word::sells, 1, 2), Phrase(Word::sells, 2, 1));

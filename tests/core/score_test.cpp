@@ -32,5 +32,13 @@ TEST(PlaceOf, ARivalTakesAPlaceButIsNoSeat) {
   EXPECT_EQ(place_of(scores, seat_at(0)), 2);
 }
 
+TEST(Scores, TheRivalHasAPlaceOfItsOwn) {
+  Scores scores{{5, {}}, {9, {}}};
+  scores.rival = Standing{7, {}};
+  EXPECT_EQ(place_of(scores, *scores.rival), 2);
+  EXPECT_EQ(place_of(scores, seat_at(0)), 3);
+  EXPECT_EQ(place_of(scores, seat_at(1)), 1);
+}
+
 }  // namespace
 }  // namespace pionek

@@ -89,6 +89,73 @@ TEST(Words, WriteAppends) {
   EXPECT_EQ(out, "> no blanks2 cities");
 }
 
+// ---- amounts that are not known yet, and fewer words ----
+
+Words brief(Lang lang) {
+  const char* english = R"({"cities": {"text": "Build {0} {0|city|cities} in {1} turns",
+                                       "short": "{0} × {0|city|cities}"},
+                            "trade": "{1} {1|city|cities} for {0}", "plain": "no blanks"})";
+  const char* polish =
+      R"({"cities": {"text": "Zbuduj {0} {0|miasto|miasta|miast}", "short": "+{0}"},
+                           "trade": "{0}", "plain": "bez luk"})";
+  return Words::read(lang == Lang::en ? english : polish, "words.json", lang, kKeys).value();
+}
+
+TEST(WordForms, OneForEveryPluralFormOfTheLanguage) {
+  const Phrase build(Word::cities, 4, 1);
+  EXPECT_EQ(brief(Lang::en).forms(build, {}),
+            (std::vector<std::string>{"Build {n} city in 1 turns", "Build {n} cities in 1 turns"}));
+  EXPECT_EQ(
+      brief(Lang::pl).forms(build, {}),
+      (std::vector<std::string>{"Zbuduj {n} miasto", "Zbuduj {n} miasta", "Zbuduj {n} miast"}));
+}
+
+// Only the first argument is open; the others are filled in as always.
+TEST(WordForms, LeaveTheFirstArgumentOpenAndNoOther) {
+  EXPECT_EQ(brief(Lang::en).forms(Phrase(Word::trade, 4, 1), {}),
+            (std::vector<std::string>{"1 city for {n}", "1 city for {n}"}));
+}
+
+TEST(WordForms, FilledInTheyAreTheText) {
+  for (const Lang lang : {Lang::en, Lang::pl}) {
+    const Words words = brief(lang);
+    const auto forms = words.forms(Phrase(Word::cities, 0, 3), {});
+    for (const int n : {1, 2, 4, 5, 12, 22, 25}) {
+      const bool few = n % 10 >= 2 && n % 10 <= 4 && (n < 12 || n > 14);
+      const std::size_t form = n == 1 ? 0 : lang == Lang::en || few ? 1 : 2;
+      std::string text = forms[form];
+      text.replace(text.find("{n}"), 3, std::to_string(n));
+      EXPECT_EQ(text, words.text(Phrase(Word::cities, n, 3), {}));
+    }
+  }
+}
+
+TEST(ShortWords, AreThereWhereTheFileHasThem) {
+  const Words words = brief(Lang::en);
+  EXPECT_EQ(words.text(Phrase(Word::cities, 2, 3), {}), "Build 2 cities in 3 turns");
+  EXPECT_EQ(words.short_text(Phrase(Word::cities, 2, 3), {}), "2 × cities");
+  EXPECT_EQ(words.short_forms(Phrase(Word::cities, 2, 3), {}),
+            (std::vector<std::string>{"{n} × city", "{n} × cities"}));
+  EXPECT_EQ(words.short_text(Word::plain, {}), std::nullopt);
+  EXPECT_TRUE(words.short_forms(Word::plain, {}).empty());
+  EXPECT_EQ(brief(Lang::pl).short_forms(Phrase(Word::cities, 2), {}),
+            (std::vector<std::string>{"+{n}", "+{n}", "+{n}"}));
+}
+
+TEST(ShortWords, MustBeWellFormed) {
+  const auto error = [](const std::string& cities) {
+    return error_of(R"({"trade": "", "plain": "", "cities": )" + cities + "}");
+  };
+  EXPECT_EQ(error(R"({"text": "a"})"),
+            "words.json: cities: the field 'short' is missing; expected an object with that field");
+  EXPECT_EQ(error(R"({"short": "a"})"),
+            "words.json: cities: the field 'text' is missing; expected an object with that field");
+  EXPECT_EQ(error(R"({"text": "a", "short": "b", "long": "c"})"),
+            "words.json: cities: unknown field 'long'; expected only text, short");
+  EXPECT_EQ(error(R"({"text": "a", "short": "{0"})"),
+            "words.json: cities.short: a '{' is never closed; expected '}'");
+}
+
 TEST(Words, KnowsItsLanguage) {
   EXPECT_EQ(english().lang(), Lang::en);
   EXPECT_EQ(polish().lang(), Lang::pl);

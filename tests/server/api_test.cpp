@@ -147,7 +147,8 @@ TEST_F(ApiTest, NothingIsMadeWhenItCannotBeKept) {
 }
 
 TEST_F(ApiTest, NewTablesAreLimitedByAddress) {
-  Api strict(server.services, server.shelf, server.tables, 2);
+  server.services.limits.new_tables = 2;
+  Api strict(server.services, server.shelf, server.tables);
   int made = 0;
   int refused = 0;
   for (int i = 0; i < 4; ++i) {

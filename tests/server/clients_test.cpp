@@ -16,7 +16,9 @@
 namespace pionek {
 namespace {
 
-std::vector<std::string> quick() { return {"--bot-pause", "0", "--tables-per-hour", "100000"}; }
+std::vector<std::string> quick() {
+  return {"--bot-pause", "0", "--limit", "new-tables=100000,sockets=1000"};
+}
 
 json::object bots(int count) {
   json::object wanted = persons(count);

@@ -14,7 +14,7 @@
 namespace pionek {
 namespace {
 
-const std::vector<std::string> kQuick{"--bot-pause", "0", "--tables-per-hour", "100000"};
+const std::vector<std::string> kQuick{"--bot-pause", "0", "--limit", "new-tables=100000"};
 
 struct ServerTest : testing::Test {
   void SetUp() override { start(); }
@@ -221,7 +221,7 @@ TEST_F(ServerTest, AProxyOnThisMachineSaysWhoAsks) {
   const std::string body = json::serialize(persons(2));
   for (const char* address : {"127.0.0.1", "::"}) {
     const ServerProcess strict(folder.file(std::string("proxied") + address),
-                               {"--bind", address, "--tables-per-hour", "1"});
+                               {"--bind", address, "--limit", "new-tables=1"});
     if (!strict.listens()) continue;  // a machine without addresses of version 6
     const auto made = [&](const std::string& header) {
       return request(strict.port(), "POST", "/api/tables", body, header).status;

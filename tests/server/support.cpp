@@ -165,7 +165,7 @@ json::object TestServer::create(const json::value& body) {
 
 std::shared_ptr<TestClient> TestServer::sit(const std::string& table, const json::value& key) {
   auto client = std::make_shared<TestClient>();
-  talks[client.get()] = std::make_shared<SocketTalk>(tables, metrics);
+  talks[client.get()] = std::make_shared<SocketTalk>(tables, services);
   say(client, table, {{"type", "sit"}, {"key", key}, {"since", 0}});
   EXPECT_TRUE(loop.until([&] { return !client->heard.empty(); }));
   return client;

@@ -82,6 +82,9 @@ class TestClient final : public Client {
   [[nodiscard]] int count(std::string_view type) const;
   [[nodiscard]] std::string error() const;  // the code of the newest error
 
+  [[nodiscard]] const std::string& address() const override { return network; }
+
+  std::string network = "10.0.0.1";
   std::vector<json::object> heard;
   std::string bytes;
 };
@@ -109,9 +112,9 @@ struct TestServer {
   Lobby lobby;
   KeyHasher keys{KeyHasher::make_secret()};
   Workers workers{1};
-  Services services{storage, workers, metrics, lobby, keys, 600};
+  Services services{storage, workers, metrics, lobby, keys, {.new_tables = 1000}};
   Tables tables{services, shelf, {&loop}};
-  Api api{services, shelf, tables, 1000};
+  Api api{services, shelf, tables};
   std::map<TestClient*, std::shared_ptr<SocketTalk>> talks;
 };
 

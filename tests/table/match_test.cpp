@@ -289,6 +289,47 @@ TEST(MatchUndo, ARefusedMoveKeepsTheRedo) {
   EXPECT_TRUE(match.redo(kAnna));
 }
 
+// ---- undo in a team ----
+
+Match team() {
+  return new_match(std::make_shared<Team>(lighthouse(), true), 2, 7, {"Anna", "Bartek"});
+}
+
+TEST(MatchTeamUndo, AnybodyMayTakeBackTheNewestMove) {
+  Match match = team();
+  EXPECT_EQ(match.can_undo(kBartek), UndoVerdict::nothing_played);
+  play_all(match, {"fetch 2"});
+  const AnyState after = match.state();
+  EXPECT_EQ(match.can_undo(nobody), UndoVerdict::nothing_played) << "onlookers are not of the team";
+  EXPECT_EQ(match.undo(kBartek), UndoVerdict::allowed);
+  EXPECT_EQ(match.ply(), 0);
+  EXPECT_FALSE(match.can_redo(nobody));
+  EXPECT_TRUE(match.redo(kBartek)) << "whoever took it back";
+  EXPECT_EQ(match.state(), after);
+  EXPECT_EQ(match.last_mover(), kAnna) << "the move is still that of its seat";
+  ASSERT_EQ(match.undo(kBartek), UndoVerdict::allowed);
+  EXPECT_TRUE(match.redo(kAnna));
+  EXPECT_TRUE(match.verify().ok());
+}
+
+TEST(MatchTeamUndo, CrossesSeatsUntilSomethingIsRevealed) {
+  Match match = team();
+  play_all(match, {"rest", "fetch 1"});
+  ASSERT_EQ(match.last_mover(), kBartek);
+  EXPECT_EQ(match.undo(kAnna), UndoVerdict::allowed);
+  EXPECT_EQ(match.undo(kAnna), UndoVerdict::revealed) << "resting drew a ship";
+  EXPECT_EQ(match.undo(kBartek), UndoVerdict::revealed);
+  EXPECT_EQ(match.ply(), 1);
+}
+
+TEST(MatchTeamUndo, StopsAtTheEndOfTheGame) {
+  Match match = team();
+  Rng rng(3);
+  play_random(match, rng);
+  EXPECT_EQ(match.undo(kAnna), UndoVerdict::revealed);
+  EXPECT_EQ(match.undo(kBartek), UndoVerdict::revealed);
+}
+
 TEST(MatchUndo, EveryVerdictIsSaidInBothLanguages) {
   for (const auto verdict : {UndoVerdict::allowed, UndoVerdict::nothing_played,
                              UndoVerdict::other_seat_acted, UndoVerdict::revealed}) {

@@ -178,9 +178,7 @@ TEST(Orders, EndWithTheRound) {
   Orders orders;
   ASSERT_FALSE(orders.set(match, kSecond, always("pass")).has_value());
   ASSERT_FALSE(orders.set(match, kSecond, always("giveup", Order::Until::end)).has_value());
-  const auto round = [&] {
-    return tree(match.game().describe(match.state(), nobody)).at("round").to_number<int>();
-  };
+  const auto round = [&] { return match.game().progress(match.state()).round; };
   while (round() == 1) {
     EXPECT_EQ(orders.of(kSecond).size(), 2U);
     play_random(match, rng, 1);

@@ -141,6 +141,19 @@ TEST(Protocol, UndoAndRedo) {
   EXPECT_EQ(after.at("undo_reason"), "the move revealed something hidden");
 }
 
+TEST(Protocol, InATeamUndoCrossesSeats) {
+  Table table{new_match(std::make_shared<Team>(lighthouse(), true), 2, 7, {"Anna", "Bartek"}), {}};
+  send(table, kAnna, R"({"type":"move","ply":0,"move":"fetch 2"})");
+  EXPECT_EQ(send(table, kBartek, R"({"type":"view"})").at("can_undo"), true);
+  const json::object view = send(table, kBartek, R"({"type":"undo","ply":1})");
+  EXPECT_EQ(view.at("ply"), 0);
+  EXPECT_EQ(view.at("can_redo"), true);
+  EXPECT_EQ(send(table, kAnna, R"({"type":"view"})").at("can_redo"), true);
+  EXPECT_EQ(send(table, kAnna, R"({"type":"redo","ply":0})").at("ply"), 1);
+  send(table, kAnna, R"({"type":"move","ply":1,"move":"rest"})");
+  EXPECT_EQ(refused(table, kBartek, R"({"type":"undo","ply":2})").at("reason"), "revealed");
+}
+
 // ---- looking ----
 
 TEST(Protocol, AJumpShowsAnEarlierPly) {

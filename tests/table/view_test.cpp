@@ -6,6 +6,7 @@
 
 #include "engine/lighthouse/data.hpp"
 #include "table/known.hpp"
+#include "tests/support/lighthouse.hpp"
 #include "tests/table/support.hpp"
 
 namespace pionek::table_test {

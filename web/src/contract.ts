@@ -78,7 +78,10 @@ export interface View {
   forced?: boolean;
 }
 
-/** The files of games/<id>/data by name without ".json": {"plants": {...}, "cities": {...}}. */
+/** The options of a set-up by id; one that is not named, though it applies, has its first value. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** The files of games/<id>/data by name without ".json": {"plants": {...}, "maps/usa": {...}}. */
 export type GameData = Record<string, unknown>;
 
 /** What the menu says about one thing on the board. */
@@ -127,6 +130,8 @@ export interface Card {
   line: Record<Lang, string>; // what it is about
   Emblem: ComponentType;
   Mark: ComponentType; // a sign of the size of an icon
+  /** Whether a set-up needs a data file; without it every table fetches them all. */
+  wants?(file: string, options: Chosen): boolean;
 }
 
 /** What boards/<game>/index.tsx exports as `board`. */

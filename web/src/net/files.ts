@@ -1,10 +1,11 @@
 // The files of a game that the server hands out as they are: its data and its numbered rules. Each
 // is asked for once.
-import type { GameData, Lang } from "../contract";
+import { cardOf } from "../boards/cards";
+import type { Chosen, GameData, Lang } from "../contract";
 import { ApiError } from "./api";
 
 // Filled in by build.mjs: the names of the data files by game.
-declare const DATA_FILES: Record<string, string[]>;
+declare const DATA_FILES: Readonly<Record<string, readonly string[]>>;
 
 async function get(path: string): Promise<Response> {
   const response = await fetch(path).catch(() => {
@@ -26,17 +27,17 @@ function once<T>(name: string, make: () => Promise<T>): Promise<T> {
   return made;
 }
 
-export function gameData(game: string): Promise<GameData> {
-  return once(`data ${game}`, async () => {
-    const names = DATA_FILES[game] ?? [];
-    const files = await Promise.all(
-      names.map(async (name) => {
-        const response = await get(`/games/${game}/data/${name}.json`);
-        return [name, (await response.json()) as unknown] as const;
-      }),
-    );
-    return Object.fromEntries(files);
-  });
+const dataFile = (game: string, name: string): Promise<unknown> =>
+  once(`data ${game} ${name}`, async () => (await get(`/games/${game}/data/${name}.json`)).json());
+
+/** The files that a set-up of a game needs: all, where its card does not choose. */
+export async function gameData(game: string, options: Chosen): Promise<GameData> {
+  const wants = cardOf(game)?.wants ?? (() => true);
+  const names = (DATA_FILES[game] ?? []).filter((name) => wants(name, options));
+  const files = await Promise.all(
+    names.map(async (name) => [name, await dataFile(game, name)] as const),
+  );
+  return Object.fromEntries(files);
 }
 
 export function rulesText(game: string, lang: Lang): Promise<string> {

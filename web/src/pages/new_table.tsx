@@ -151,23 +151,31 @@ const SeatEditor = ({ draft, change }: Part) => {
   );
 };
 
-const OptionEditor = ({ draft, change }: Part) => (
-  <div class="pad form">
-    {applying(draft.game, draft.seats.length, draft.options).map((option) => {
-      const props = {
-        label: option.name[lang.value],
-        value: valueOf(option, draft.options)?.id ?? "",
-        choices: option.values.map((value) => ({ id: value.id, name: value.name[lang.value] })),
-        onChange: (value: string) => change({ options: { ...draft.options, [option.id]: value } }),
-      };
-      return option.values.length <= 3 ? (
-        <Segments key={option.id} {...props} />
-      ) : (
-        <Select key={option.id} {...props} />
-      );
-    })}
-  </div>
-);
+/** Only what applies to so many seats and to what is chosen is asked. */
+const OptionEditor = ({ draft, change }: Part) => {
+  const options = applying(draft.game, draft.seats.length, draft.options);
+  if (options.length === 0) return null;
+  return (
+    <Panel id="s-options" title={t("agreed")}>
+      <div class="pad form">
+        {options.map((option) => {
+          const props = {
+            label: option.name[lang.value],
+            value: valueOf(option, draft.options)?.id ?? "",
+            choices: option.values.map((value) => ({ id: value.id, name: value.name[lang.value] })),
+            onChange: (value: string) =>
+              change({ options: { ...draft.options, [option.id]: value } }),
+          };
+          return option.values.length <= 3 ? (
+            <Segments key={option.id} {...props} />
+          ) : (
+            <Select key={option.id} {...props} />
+          );
+        })}
+      </div>
+    </Panel>
+  );
+};
 
 /** Minutes or days. What is typed stays as it is typed: "1," is on its way to "1,5". */
 const AmountField = (props: { label: string; value: number; onChange(n: number): void }) => {
@@ -276,11 +284,7 @@ const Editor = ({ draft, change }: Part) => {
         <SeatEditor draft={draft} change={change} />
       </Panel>
       <div class="setup-side">
-        {applying(draft.game, draft.seats.length, draft.options).length > 0 && (
-          <Panel id="s-options" title={t("agreed")}>
-            <OptionEditor draft={draft} change={change} />
-          </Panel>
-        )}
+        <OptionEditor draft={draft} change={change} />
         <Panel id="s-clock" title={t("table_itself")}>
           <ClockEditor draft={draft} change={change} />
         </Panel>

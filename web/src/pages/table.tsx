@@ -78,7 +78,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const stops = [
       effect(() => session.speak(lang.value)),
       effect(() => {
-        if (game.value !== undefined) desk.load(game.value);
+        if (game.value !== undefined) desk.load();
       }),
       effect(() => {
         const state = session.state.value;

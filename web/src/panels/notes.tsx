@@ -37,7 +37,7 @@ export const BoardNote = () => {
     <div class="note-bar bad" role="alert">
       <Icon name="warning" />
       <span>{t("board_failed")}</span>
-      <button class="btn" type="button" onClick={() => desk.load(desk.game)}>
+      <button class="btn" type="button" onClick={() => desk.load()}>
         {t("try_again")}
       </button>
     </div>

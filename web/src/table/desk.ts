@@ -50,9 +50,10 @@ export class Desk {
     return this.session.state.value?.game ?? "";
   }
 
-  load(game: string): void {
+  load(): void {
+    const { game = "", options = {} } = this.session.state.peek() ?? {};
     this.boardFailed.value = false;
-    Promise.all([loadBoard(game), gameData(game)]).then(
+    Promise.all([loadBoard(game), gameData(game, options)]).then(
       ([board, data]) => {
         this.data.value = data;
         this.board.value = board;

@@ -1,8 +1,7 @@
 // The options of a set-up: which of them apply. Some depend on the number of seats or on another
 // option; a table names only those that apply, and one that is not named has its first value.
+import type { Chosen } from "../contract";
 import type { GameInfo, OptionInfo } from "../net/messages";
-
-export type Chosen = Readonly<Record<string, string>>;
 
 export const valueOf = (option: OptionInfo, chosen: Chosen): OptionInfo["values"][number] | null =>
   option.values.find(({ id }) => id === chosen[option.id]) ?? option.values[0] ?? null;

@@ -1,0 +1,28 @@
+// What all tables and connections share, and what the operator has decided for them.
+#pragma once
+
+#include "server/coaching.hpp"
+#include "server/limits.hpp"
+#include "server/lobby.hpp"
+#include "server/metrics.hpp"
+#include "server/secrets.hpp"
+#include "server/table_bot.hpp"
+#include "server/workers.hpp"
+
+namespace pionek {
+
+struct Services {
+  Storage& storage;
+  Workers& workers;
+  Metrics& metrics;
+  Lobby& lobby;
+  const KeyHasher& keys;
+  Limits limits{};
+  Millis bot_pause = 600;  // so that people can follow
+  Budget hint_budget = kHintBudget;
+  Budget review_budget = kReviewBudget;
+  MakeTableBot make_bot = make_table_bot;
+  AddressPlaces connections{limits.sockets};
+};
+
+}  // namespace pionek
