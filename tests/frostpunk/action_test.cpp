@@ -175,8 +175,7 @@ TEST(FrostpunkAction, ZonesByTheRangeMarkers) {
   EXPECT_TRUE(warm("pn01a"));
   EXPECT_FALSE(warm("pf01a")) << "the heat must be higher";
   s.range = {2, 5, 4};
-  EXPECT_TRUE(warm("pf01a") && warm("pn01a") && warm("g3"))
-      << "the yellow zone covers the others";
+  EXPECT_TRUE(warm("pf01a") && warm("pn01a") && warm("g3")) << "the yellow zone covers the others";
   s.range = {2, 6, 7};
   EXPECT_TRUE(warm("g3"));
   EXPECT_FALSE(warm("pn01a"));
@@ -456,8 +455,8 @@ TEST(FrostpunkUse, EngineersOnly) {
   raise(s, "medical_post", "pn01a");
   play(s, "pawn worker");
   EXPECT_EQ(denied(s, "use pn01a"), "FP-852");
-  EXPECT_TRUE(offers(with("engineer", [](State& at) { raise(at, "medical_post", "pn01a"); }),
-                     "use pn01a"));
+  EXPECT_TRUE(
+      offers(with("engineer", [](State& at) { raise(at, "medical_post", "pn01a"); }), "use pn01a"));
 }
 
 TEST(FrostpunkUse, SomeHaveNoAction) {

@@ -48,8 +48,8 @@ TEST(FrostpunkBuildings, NeighboursOfAField) {
 
 TEST(FrostpunkBuildings, NeighboursOfAGeneratorField) {
   RULE("FP-1902");
-  EXPECT_EQ(neighbours("g1"), (std::set<std::string>{"pn01a", "pn01b", "pn02a", "pn02b", "pn12a",
-                                                     "pn12b"}));
+  EXPECT_EQ(neighbours("g1"),
+            (std::set<std::string>{"pn01a", "pn01b", "pn02a", "pn02b", "pn12a", "pn12b"}));
 }
 
 TEST(FrostpunkBuildings, NeighboursOfALargeBuilding) {
@@ -299,8 +299,8 @@ TEST(FrostpunkBuildings, BuildingsOfFaith) {
   play(s, "choose cemetery.2");
   EXPECT_EQ(s.deaths, 0);
   EXPECT_TRUE(offers(s, "activate care"));
-  State temple = used("temple", "engineer",
-                      [](State& at) { hope(at, {"-care", "-care", "-justice"}); });
+  State temple =
+      used("temple", "engineer", [](State& at) { hope(at, {"-care", "-care", "-justice"}); });
   EXPECT_EQ(offered(temple), (Moves{"activate care", "activate justice"}));
   play(temple, "activate care");
   EXPECT_EQ(track(temple, Side::hope), "care care -justice");
@@ -326,8 +326,7 @@ TEST(FrostpunkBuildings, BuildingsOfOrder) {
   pit.deaths = 5;
   act(pit, "worker", "construct");
   play_all(pit, {"build body_pit", "on g3"});
-  EXPECT_EQ(offered(pit),
-            (Moves{"choose body_pit.1", "choose body_pit.2", "choose body_pit.3"}));
+  EXPECT_EQ(offered(pit), (Moves{"choose body_pit.1", "choose body_pit.2", "choose body_pit.3"}));
   play(pit, "choose body_pit.3");
   EXPECT_EQ(pit.deaths, 2);
   State horn = used("motivation_horn", "worker",

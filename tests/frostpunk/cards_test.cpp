@@ -375,8 +375,7 @@ TEST(FrostpunkScenario, UsingABuildingAgain) {
   work(s, "pn03a", Pawn::automaton);
   s.pool[kWood] = 3;
   act(s, "engineer", "use pn03b");
-  EXPECT_EQ(offered(s), (Moves{"reuse pn01a", "reuse pn02a"}))
-      << "citizens only, and not itself";
+  EXPECT_EQ(offered(s), (Moves{"reuse pn01a", "reuse pn02a"})) << "citizens only, and not itself";
   const int sick = s.sick[0];
   play(s, "reuse pn02a");
   EXPECT_EQ(s.food, 8) << "with its technology";
@@ -399,8 +398,7 @@ TEST(FrostpunkScenario, UsingAWorkerAgain) {
   play_all(s, {"resource wood", "resource wood"});
   s.sick.fill(0);
   play(s, "shift");
-  EXPECT_EQ(offered(s), (Moves{"reuse pn01a", "repeat construct"}))
-      << "no engineer, no card";
+  EXPECT_EQ(offered(s), (Moves{"reuse pn01a", "repeat construct"})) << "no engineer, no card";
   play(s, "reuse pn01a");
   EXPECT_EQ(s.pool[kCoal], 4);
   EXPECT_EQ(s.sick[0], 2) << "the price of the law; the action itself is warm";

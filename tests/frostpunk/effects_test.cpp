@@ -24,8 +24,8 @@ bool holds(const State& s, const std::string& condition) {
              .pool[kCore] >= 7;
 }
 bool holds(const State& s, const std::string& expr, const std::string& cmp, int n) {
-  return holds(s, R"({"expr": ")" + expr + R"(", "cmp": ")" + cmp + R"(", "n": )" +
-                      std::to_string(n) + "}");
+  return holds(
+      s, R"({"expr": ")" + expr + R"(", "cmp": ")" + cmp + R"(", "n": )" + std::to_string(n) + "}");
 }
 
 // What an expression is worth.
@@ -55,7 +55,7 @@ TEST(FrostpunkEffects, Comparisons) {
   State s = scene();
   s.food = 5;
   const std::map<std::string, std::array<bool, 3>> table{
-      {">=", {true, true, false}},  {"<=", {false, true, true}}, {">", {true, false, false}},
+      {">=", {true, true, false}}, {"<=", {false, true, true}},  {">", {true, false, false}},
       {"<", {false, false, true}}, {"==", {false, true, false}}, {"!=", {true, false, true}}};
   for (const auto& [cmp, expected] : table) {
     for (int i = 0; i < 3; ++i) {
@@ -160,18 +160,18 @@ TEST(FrostpunkEffects, Expressions) {
   s.events[0].stored = {1, 2, 0};
   s.scenario_gone = byte(s.scenario_gone | 1 << 6);
   const std::map<std::string, int> expected{
-      {"active.care", 2},     {"active.hope", 3},        {"active.discontent", 1},
-      {"active.justice", 0},  {"tokens.hope", 4},        {"tokens.discontent", 2},
-      {"res.wood", 3},        {"res.coal", 4},           {"res.total", 7},
-      {"food", 6},            {"hunger", 7},             {"deaths", 2},
-      {"sick.worker", 5},     {"sick.total", 8},         {"pop.worker", 22},
-      {"skulls", 2},          {"overload", 8},           {"built.tent", 1},
-      {"built.hothouse", 1},  {"built.shelter", 2},      {"built.ruins", 0},
-      {"law.pr03", 1},        {"law.pr04", 0},           {"laws", 1},
-      {"techs", 1},           {"stored.p04", 3},         {"stored.p28", 0},
-      {"unsheltered", 4},     {"children_acted", 3},     {"depot", 2},
-      {"round", 2},           {"revealed.s07", 1},       {"revealed.s01", 1},
-      {"revealed.s02", 0},    {"heat_gap", 5},           {"res.core", 0}};
+      {"active.care", 2},    {"active.hope", 3},    {"active.discontent", 1},
+      {"active.justice", 0}, {"tokens.hope", 4},    {"tokens.discontent", 2},
+      {"res.wood", 3},       {"res.coal", 4},       {"res.total", 7},
+      {"food", 6},           {"hunger", 7},         {"deaths", 2},
+      {"sick.worker", 5},    {"sick.total", 8},     {"pop.worker", 22},
+      {"skulls", 2},         {"overload", 8},       {"built.tent", 1},
+      {"built.hothouse", 1}, {"built.shelter", 2},  {"built.ruins", 0},
+      {"law.pr03", 1},       {"law.pr04", 0},       {"laws", 1},
+      {"techs", 1},          {"stored.p04", 3},     {"stored.p28", 0},
+      {"unsheltered", 4},    {"children_acted", 3}, {"depot", 2},
+      {"round", 2},          {"revealed.s07", 1},   {"revealed.s01", 1},
+      {"revealed.s02", 0},   {"heat_gap", 5},       {"res.core", 0}};
   for (const auto& [expr, value] : expected) EXPECT_EQ(worth(s, expr), value) << expr;
   run_ops(s, R"([{"op": "ruin", "building": "tent", "n": 1}])");
   EXPECT_EQ(worth(s, "built.shelter"), 1) << "Ruins do not count";
@@ -248,9 +248,8 @@ TEST(FrostpunkEffects, ExhaustAndFlip) {
 TEST(FrostpunkEffects, CitizenCards) {
   State s = scene(3);
   s.leader = 1;
-  EXPECT_EQ(std::popcount(
-                after(s, R"([{"op": "citizen_cards", "n": 2, "who": "leader"}])").hand[1]),
-            2);
+  EXPECT_EQ(
+      std::popcount(after(s, R"([{"op": "citizen_cards", "n": 2, "who": "leader"}])").hand[1]), 2);
   const State each = after(s, R"([{"op": "citizen_cards", "n": 1, "who": "each"}])");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(std::popcount(each.hand[i]), 1);
   Journal journal;
@@ -353,7 +352,8 @@ TEST(FrostpunkEffects, MapRemoveAndAdd) {
   put(s, "pn01a", "coal", 2);
   put(s, "pn01b", "coal", 2);
   put(s, "pn02a", "coal", 1);
-  State tiles = after(s, R"([{"op": "map_remove", "res": "coal", "n": 2, "distinct_tiles": true}])");
+  State tiles =
+      after(s, R"([{"op": "map_remove", "res": "coal", "n": 2, "distinct_tiles": true}])");
   EXPECT_EQ(offered(tiles).size(), 3U);
   play(tiles, "field pn01b");
   EXPECT_EQ(tiles.field[field("pn02a")].count, 0) << "the other tile by itself";
@@ -361,7 +361,8 @@ TEST(FrostpunkEffects, MapRemoveAndAdd) {
   put(s, "pn03a", "tree", 1);
   EXPECT_EQ(after(s, R"([{"op": "map_remove", "res": "tree", "n": 1}])").trees.size(), 0);
   State added = after(s, R"([{"op": "map_add", "res": "tree", "n": 2}])");
-  EXPECT_TRUE(offers(added, "field pn03a") && offers(added, "field pn02b") && offers(added, "field g3"));
+  EXPECT_TRUE(offers(added, "field pn03a") && offers(added, "field pn02b") &&
+              offers(added, "field g3"));
   EXPECT_FALSE(offers(added, "field pn01a") || offers(added, "field g1"));
   play(added, "field g3");
   EXPECT_EQ(added.field[field("g3")].holds, kTree);
@@ -408,8 +409,8 @@ TEST(FrostpunkEffects, WhereACardGoes) {
   const auto to = [](const char* where) {
     State s = scene();
     const Edited other("dusk.json", [&](json::value& file) {
-      file.at("standard").at(0).as_object()["do"] = json::array{
-          json::object{{"op", "card"}, {"to", where}}};
+      file.at("standard").at(0).as_object()["do"] =
+          json::array{json::object{{"op", "card"}, {"to", where}}};
     });
     resolve(s, "z001");
     return s;

@@ -31,8 +31,7 @@ Files gentle_files() {
     file.at("hunger").as_object()["famine"] = 50;
     file.at("overload").as_object()["small"] = 50;
   });
-  json::value societies =
-      parse_json(**files.get("data/societies.json"), "societies.json").value();
+  json::value societies = parse_json(**files.get("data/societies.json"), "societies.json").value();
   for (json::value& each : societies.at("societies").as_array()) {
     each.at("hope").as_object()["tokens"] = 9;
     each.at("hope").as_object()["active"] = 9;

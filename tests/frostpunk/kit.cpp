@@ -201,7 +201,8 @@ void enact(State& s, std::string_view id) {
   const auto bit = static_cast<std::uint16_t>(1U << which);
   s.law_stack = static_cast<std::uint16_t>(s.law_stack & ~bit);
   s.enacted = static_cast<std::uint16_t>(s.enacted | bit);
-  if (what.pair < kMaxLaws) s.law_stack = static_cast<std::uint16_t>(s.law_stack & ~(1U << what.pair));
+  if (what.pair < kMaxLaws)
+    s.law_stack = static_cast<std::uint16_t>(s.law_stack & ~(1U << what.pair));
   for (const CardId each : what.consequences) s.dusk_gone.add(game().dusk_index(each));
 }
 
@@ -268,8 +269,7 @@ void open(State& s, std::string_view id) {
   }
 }
 
-void route(State& s, int which, std::initializer_list<std::string_view> cards, int at,
-           Pawn scout) {
+void route(State& s, int which, std::initializer_list<std::string_view> cards, int at, Pawn scout) {
   Route& route = s.routes[which];
   for (const int old : route.cards) {
     s.expeditions[game().data().expeditions[old].stack].insert(0, byte(old));
@@ -299,8 +299,8 @@ void warm_all(State& s) {
 
 Lines begin(State& s, Phase phase) {
   s.agenda.clear();
-  s.phase = phase == Phase::action ? Phase::preparation
-                                   : static_cast<Phase>(static_cast<int>(phase) - 1);
+  s.phase =
+      phase == Phase::action ? Phase::preparation : static_cast<Phase>(static_cast<int>(phase) - 1);
   if (phase == Phase::dawn) s.phase = Phase::night;
   return go_on(s);
 }
@@ -320,10 +320,8 @@ Lines resolve(State& s, std::string_view id) {
                  .seat = s.leading(),
                  .a = byte(static_cast<int>(event.after)),
                  .card = byte(which + 1)});
-  s.agenda.push({.step = Step::run,
-                 .seat = s.leading(),
-                 .cursor = event.effect,
-                 .card = byte(which + 1)});
+  s.agenda.push(
+      {.step = Step::run, .seat = s.leading(), .cursor = event.effect, .card = byte(which + 1)});
   return go_on(s);
 }
 
@@ -377,7 +375,8 @@ void play_to(State& s, Phase phase, int round, std::uint64_t seed) {
 
 std::string table(const State& s) {
   json::object seen = tree(game().describe(s, nobody));
-  for (const char* key : {"now", "card", "stacks", "phase", "leader", "places_left"}) seen.erase(key);
+  for (const char* key : {"now", "card", "stacks", "phase", "leader", "places_left"})
+    seen.erase(key);
   return json::serialize(seen);
 }
 

@@ -50,9 +50,9 @@ class Edited {
 State start(int seats, std::uint64_t seed = 1, std::string_view society = "soc1_normal",
             bool open = false);
 // The blank sheet for most scenes: the turn of seat 0, the leader, in the action phase of round 2.
-// Society I, nobody sick, an empty pool, no food, no hand cards, no tile but the generator tile, heat
-// 1 and cold 9, hope of care, justice and motivation, all active, no discontent; no deaths. The next
-// morning card asks at once (p02), the next weather moves only scouts and storm (w09).
+// Society I, nobody sick, an empty pool, no food, no hand cards, no tile but the generator tile,
+// heat 1 and cold 9, hope of care, justice and motivation, all active, no discontent; no deaths.
+// The next morning card asks at once (p02), the next weather moves only scouts and storm (w09).
 State scene(int seats = 1);
 
 // Ids to indices.

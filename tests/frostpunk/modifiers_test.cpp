@@ -60,8 +60,7 @@ TEST(FrostpunkModifiers, GeneratorSafety) {
     EXPECT_EQ(s.overload, broken == 0 ? 10 : 0);
   }
   const auto [without, with] =
-      both("t03", [](State& s) { s.overload = 9; },
-           [](State& s) { act(s, "engineer", "use g5"); });
+      both("t03", [](State& s) { s.overload = 9; }, [](State& s) { act(s, "engineer", "use g5"); });
   EXPECT_EQ(without.overload, 4);
   EXPECT_EQ(with.overload, 3);
 }
@@ -270,9 +269,9 @@ TEST(FrostpunkModifiers, EmergencyShift) {
 }
 
 TEST(FrostpunkModifiers, ExtendedShift) {
-  const auto [without, with] =
-      both("pr13", [](State& s) { put(s, "g3", "wood", 5); },
-           [](State& s) { act(s, "worker", "gather g3"); });
+  const auto [without, with] = both(
+      "pr13", [](State& s) { put(s, "g3", "wood", 5); },
+      [](State& s) { act(s, "worker", "gather g3"); });
   EXPECT_EQ(without.pool[kWood], 2);
   EXPECT_EQ(with.pool[kWood], 3);
 }

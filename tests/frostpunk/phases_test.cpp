@@ -407,9 +407,9 @@ TEST(FrostpunkPreparation, ExhaustedThenTurned) {
     int sick, tokens, dead;
     bool skull;
   };
-  for (const Row& row : {Row{5, 0, 0, true}, Row{9, 0, 0, true}, Row{10, 1, 0, true},
-                         Row{14, 1, 0, true}, Row{15, 2, 1, false}, Row{19, 2, 1, false},
-                         Row{20, 3, 1, true}, Row{25, 3, 1, true}}) {
+  for (const Row& row :
+       {Row{5, 0, 0, true}, Row{9, 0, 0, true}, Row{10, 1, 0, true}, Row{14, 1, 0, true},
+        Row{15, 2, 1, false}, Row{19, 2, 1, false}, Row{20, 3, 1, true}, Row{25, 3, 1, true}}) {
     const State s = after(row.sick);
     EXPECT_EQ(s.exhausted[kWorker], row.tokens) << row.sick;
     EXPECT_EQ(s.deaths, row.dead) << row.sick;
@@ -474,9 +474,9 @@ TEST(FrostpunkHunger, WhatIsLeftHasItsPrice) {
   struct Row {
     int hunger, discontent, deaths;
   };
-  for (const Row& row : {Row{0, 0, 0}, Row{1, 1, 0}, Row{5, 1, 0}, Row{6, 1, 1}, Row{10, 1, 1},
-                         Row{11, 1, 2}, Row{15, 1, 2}, Row{16, 2, 3}, Row{20, 2, 3},
-                         Row{21, 2, 4}, Row{24, 2, 4}}) {
+  for (const Row& row :
+       {Row{0, 0, 0}, Row{1, 1, 0}, Row{5, 1, 0}, Row{6, 1, 1}, Row{10, 1, 1}, Row{11, 1, 2},
+        Row{15, 1, 2}, Row{16, 2, 3}, Row{20, 2, 3}, Row{21, 2, 4}, Row{24, 2, 4}}) {
     const State s = after(row.hunger, 8);
     int active = 0;
     for (const std::uint8_t mark : s.tokens(Side::discontent)) active += is_active(mark) ? 1 : 0;
@@ -518,9 +518,7 @@ TEST(FrostpunkHunger, Feeding) {
   const auto& rounds = game().data().rounds;
   EXPECT_EQ(rounds.size(), 15);
   for (int i = 0; i < rounds.size(); ++i) {
-    EXPECT_EQ(rounds[i], i % 3 == 0   ? Type::child
-                         : i % 3 == 1 ? Type::engineer
-                                      : Type::worker);
+    EXPECT_EQ(rounds[i], i % 3 == 0 ? Type::child : i % 3 == 1 ? Type::engineer : Type::worker);
   }
 }
 

@@ -27,9 +27,7 @@ State discarding(std::initializer_list<std::string_view> hand, int seats = 1) {
   s.round = 1;
   for (const std::string_view id : hand) give(s, id);
   s.agenda.clear();
-  s.agenda.push({.step = Step::start_discard,
-                 .seat = seat_at(0),
-                 .a = byte(seats - 1)});
+  s.agenda.push({.step = Step::start_discard, .seat = seat_at(0), .a = byte(seats - 1)});
   return s;
 }
 
@@ -297,8 +295,7 @@ TEST(FrostpunkSetup, TheFirstDuskDeck) {
   EXPECT_EQ(s.consultations.size(), 9);
   const auto dusk = tree(game().describe(s, nobody)).at("dusk").as_object();
   EXPECT_EQ(dusk.at("deck").as_array().size(), 2U);
-  EXPECT_EQ(dusk.at("next").as_string(),
-            game().catalog().id({kCardSet, s.consultations.back()}));
+  EXPECT_EQ(dusk.at("next").as_string(), game().catalog().id({kCardSet, s.consultations.back()}));
 }
 
 TEST(FrostpunkSetup, HeatAndWeather) {
