@@ -334,7 +334,9 @@ TEST(FrostpunkEveryCard, EveryWeather) {
     }
     EXPECT_EQ(s.food, before.food + 2) << "two huts";
     EXPECT_EQ(s.routes[0].at, 1 + weather_of.scouts);
-    if (weather_of.scouts < 3) EXPECT_EQ(s.storm, before.storm - weather_of.storm);
+    if (weather_of.scouts < 3) {
+      EXPECT_EQ(s.storm, before.storm - weather_of.storm);
+    }
   }
 }
 
