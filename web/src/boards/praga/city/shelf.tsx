@@ -9,6 +9,8 @@ import type { StageProps } from "../stage/props";
 import { markClass, markOf, targetOf } from "../target";
 import type { CityLayout } from "./layout";
 
+const GAP = 10;
+
 type ShelfProps = StageProps & { plan: CityLayout };
 
 export const RiverShelf = (props: ShelfProps) => {
@@ -18,8 +20,15 @@ export const RiverShelf = (props: ShelfProps) => {
   const k = Math.max(20, 30 * plan.z);
   const { y } = plan.at({ x: 0, y: 466 });
   const from = (x: number): number => plan.at({ x, y: 0 }).x;
-  const step = k * 1.3 + 3;
-  const seals = Math.max(from(690), from(452) + d.river.length * step + 16);
+  // Tokens and seals share what is left of the bank.
+  const tokens = from(258) + d.bridge.v.length * (k + 5) + GAP;
+  const count = d.river.length + game.seals.length;
+  const room = Math.min(from(976), plan.w) - 6 - tokens - GAP;
+  const step = Math.min(k * 1.3 + 3, room / count);
+  const seals = Math.min(
+    Math.max(from(690), tokens + d.river.length * step + GAP),
+    tokens + room + GAP - game.seals.length * step,
+  );
   return (
     <>
       {d.bridge.v.map((tile, i) => (
@@ -31,7 +40,7 @@ export const RiverShelf = (props: ShelfProps) => {
         </Thing>
       ))}
       {d.river.map((token, i) => {
-        const x = from(452) + i * step + k * 0.62;
+        const x = tokens + (i + 0.5) * step;
         const items = itemsOf(game.tokens.get(token)?.gain ?? []).filter(isToken);
         return (
           <Thing key={token} {...props} id={`token:${token}`} kind="river-token">
@@ -48,7 +57,7 @@ export const RiverShelf = (props: ShelfProps) => {
         );
       })}
       {game.seals.map((seal, i) => {
-        const x = seals + i * step + k * 0.62;
+        const x = seals + (i + 0.5) * step;
         const holder = d.seals[seal.id] ?? null;
         const items = itemsOf(seal.final).filter(isToken);
         // Of an exchange what is given away tells the seals apart.

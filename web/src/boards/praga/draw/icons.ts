@@ -2,34 +2,34 @@
 // number can stand; signs are lines of the shell's kind, in the colour of the text. They join the
 // sheet of the shell as `pr-t-gold` and `pr-crane`, so that seats and tabs can show them, too.
 export const TOKENS: Readonly<Record<string, string>> = {
-  gold: '<circle class="t-gold" cx="12" cy="12" r="9.6"/><circle class="t-rim" cx="12" cy="12" r="7.4"/>',
+  gold: '<circle class="pr-t-gold" cx="12" cy="12" r="9.6"/><circle class="pr-t-rim" cx="12" cy="12" r="7.4"/>',
   stone:
-    '<path class="t-stone" d="M6.5 2.8h11l4.2 6.4-3.2 11.6H5.5L2.3 9.2z"/><path class="t-rim" d="M2.6 9.2h18.8"/>',
-  vp: '<path class="t-vp" d="M2.4 21.2V7.2l4.3 2.6L12 2.4l5.3 7.4 4.3-2.6v14z"/>',
-  egg: '<path class="t-egg" d="M12 2.2c4.2 0 7.8 6 7.8 11.4 0 5-3.4 8.2-7.8 8.2s-7.8-3.2-7.8-8.2C4.2 8.2 7.8 2.2 12 2.2z"/>',
+    '<path class="pr-t-stone" d="M6.5 2.8h11l4.2 6.4-3.2 11.6H5.5L2.3 9.2z"/><path class="pr-t-rim" d="M2.6 9.2h18.8"/>',
+  vp: '<path class="pr-t-vp" d="M2.4 21.2V7.2l4.3 2.6L12 2.4l5.3 7.4 4.3-2.6v14z"/>',
+  egg: '<path class="pr-t-egg" d="M12 2.2c4.2 0 7.8 6 7.8 11.4 0 5-3.4 8.2-7.8 8.2s-7.8-3.2-7.8-8.2C4.2 8.2 7.8 2.2 12 2.2z"/>',
   silver_window:
-    '<path class="t-silver" d="M4.6 22V11.5C4.6 6.6 8.5 3.6 12 1.8c3.5 1.8 7.4 4.8 7.4 9.7V22z"/><path class="t-lead" d="M12 3v18.5M5 13h14"/>',
+    '<path class="pr-t-silver" d="M4.6 22V11.5C4.6 6.6 8.5 3.6 12 1.8c3.5 1.8 7.4 4.8 7.4 9.7V22z"/><path class="pr-t-lead" d="M12 3v18.5M5 13h14"/>',
   gold_window:
-    '<path class="t-goldw" d="M4.6 22V11.5C4.6 6.6 8.5 3.6 12 1.8c3.5 1.8 7.4 4.8 7.4 9.7V22z"/><path class="t-lead" d="M12 3v18.5M5 13h14"/><path class="t-goldw2" d="M12 6.5l2.6 3-2.6 3-2.6-3z"/>',
+    '<path class="pr-t-goldw" d="M4.6 22V11.5C4.6 6.6 8.5 3.6 12 1.8c3.5 1.8 7.4 4.8 7.4 9.7V22z"/><path class="pr-t-lead" d="M12 3v18.5M5 13h14"/><path class="pr-t-goldw2" d="M12 6.5l2.6 3-2.6 3-2.6-3z"/>',
   red_token:
-    '<path class="t-red" d="M12 1.6 22.4 12 12 22.4 1.6 12z"/><path class="t-pip" d="m12 8 4 4-4 4-4-4z"/>',
+    '<path class="pr-t-red" d="M12 1.6 22.4 12 12 22.4 1.6 12z"/><path class="pr-t-pip" d="m12 8 4 4-4 4-4-4z"/>',
   blue_token:
-    '<circle class="t-blue" cx="12" cy="12" r="10"/><circle class="t-pip" cx="12" cy="12" r="4"/>',
+    '<circle class="pr-t-blue" cx="12" cy="12" r="10"/><circle class="pr-t-pip" cx="12" cy="12" r="4"/>',
   technology:
-    '<circle class="t-know" cx="12" cy="12" r="10"/><g class="t-ln"><circle cx="12" cy="12" r="3.2"/><path d="M12 4.8v3M12 16.2v3M4.8 12h3M16.2 12h3M6.9 6.9 9 9M15 15l2.1 2.1M17.1 6.9 15 9M9 15l-2.1 2.1"/></g>',
+    '<circle class="pr-t-know" cx="12" cy="12" r="10"/><g class="pr-t-ln"><circle cx="12" cy="12" r="3.2"/><path d="M12 4.8v3M12 16.2v3M4.8 12h3M16.2 12h3M6.9 6.9 9 9M15 15l2.1 2.1M17.1 6.9 15 9M9 15l-2.1 2.1"/></g>',
   university:
-    '<circle class="t-know2" cx="12" cy="12" r="10"/><g class="t-ln"><path d="M12 8.2c-2-1.6-4-1.9-6-1.7v9.3c2-.2 4 .1 6 1.7 2-1.6 4-1.9 6-1.7V6.5c-2-.2-4 .1-6 1.7zM12 8.2v9.3"/></g>',
+    '<circle class="pr-t-know2" cx="12" cy="12" r="10"/><g class="pr-t-ln"><path d="M12 8.2c-2-1.6-4-1.9-6-1.7v9.3c2-.2 4 .1 6 1.7 2-1.6 4-1.9 6-1.7V6.5c-2-.2-4 .1-6 1.7zM12 8.2v9.3"/></g>',
   mines:
-    '<circle class="t-mine" cx="12" cy="12" r="10"/><g class="t-ln"><path d="M6.2 9.4c3-3.4 8.6-3.4 11.6 0M12 7v11"/></g>',
+    '<circle class="pr-t-mine" cx="12" cy="12" r="10"/><g class="pr-t-ln"><path d="M6.2 9.4c3-3.4 8.6-3.4 11.6 0M12 7v11"/></g>',
   quarries:
-    '<circle class="t-quarry" cx="12" cy="12" r="10"/><g class="t-ln"><path d="M8 6.5h8v3.8H8zM12 10.3V18"/></g>',
+    '<circle class="pr-t-quarry" cx="12" cy="12" r="10"/><g class="pr-t-ln"><path d="M8 6.5h8v3.8H8zM12 10.3V18"/></g>',
   hunger_wall:
-    '<path class="t-hw" d="M2 22V8h3.4v3H9V8h6v3h3.6V8H22v14z"/><path class="t-lead" d="M2.6 15.5h18.8M8 15.5V22M16 15.5V22"/>',
+    '<path class="pr-t-hw" d="M2 22V8h3.4v3H9V8h6v3h3.6V8H22v14z"/><path class="pr-t-lead" d="M2.6 15.5h18.8M8 15.5V22M16 15.5V22"/>',
   cathedral:
-    '<path class="t-cath" d="M4 22V13l4-3V6l4-5 4 5v4l4 3v9z"/><path class="t-lead" d="M10 22v-4.5c0-1.5 1-2.5 2-3 1 .5 2 1.5 2 3V22M12 6v3"/>',
+    '<path class="pr-t-cath" d="M4 22V13l4-3V6l4-5 4 5v4l4 3v9z"/><path class="pr-t-lead" d="M10 22v-4.5c0-1.5 1-2.5 2-3 1 .5 2 1.5 2 3V22M12 6v3"/>',
   special:
-    '<path class="t-special" d="M12 1.5 14.8 8l7 .7-5.3 4.6 1.6 6.9L12 16.6l-6.1 3.6 1.6-6.9L2.2 8.7l7-.7z"/>',
-  cubespace: '<path class="t-cs" d="M5 5h14v14H5z"/>',
+    '<path class="pr-t-special" d="M12 1.5 14.8 8l7 .7-5.3 4.6 1.6 6.9L12 16.6l-6.1 3.6 1.6-6.9L2.2 8.7l7-.7z"/>',
+  cubespace: '<path class="pr-t-cs" d="M5 5h14v14H5z"/>',
 };
 
 export const SIGNS: Readonly<Record<string, string>> = {
