@@ -45,6 +45,7 @@ enum Set : std::uint8_t {
   kAboutSet,  // what a technology does
   kBonusSet,  // for resources
   kSealSet,
+  kSealPriceSet,
   kTokenSet,
   kCardSet,
   kGainSet,  // what a program gives

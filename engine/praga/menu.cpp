@@ -345,7 +345,9 @@ void Praga::seal_options(const State& s, Sink& sink) const {
   for (int seal = 0; seal < static_cast<int>(data_->seals.size()); ++seal) {
     const bool taken = s.seals[seal] != kNoHolder;
     const auto explain = [&](Explanation& e) {
-      e.label = {Word::do_seal, thing(kSealSet, seal)};
+      e.label = data_->seals[seal].price == Price{}
+                    ? Phrase{Word::do_seal, thing(kSealSet, seal)}
+                    : Phrase{Word::do_seal_for, thing(kSealSet, seal), thing(kSealPriceSet, seal)};
       e.because = {taken                ? Word::why_seal_taken
                    : player.rights == 0 ? Word::why_no_right
                    : player.cubes == 0  ? Word::why_no_cube

@@ -95,6 +95,7 @@ namespace pionek::praga {
   X(do_side_optional)   /* monument */                             \
   X(do_effect)          /* effect */                               \
   X(do_seal)            /* seal */                                 \
+  X(do_seal_for)        /* seal, price */                          \
   X(do_refresh_gold)    /* row, gold */                            \
   X(do_refresh_stone)   /* row, stone */                           \
   X(do_swap)            /* tile, gain */                           \
