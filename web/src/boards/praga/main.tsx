@@ -6,7 +6,6 @@ import { useSize } from "../use_size";
 import { CityPart } from "./parts";
 import { Sprite } from "./draw/sprite";
 import { Drawn } from "./own/drawn";
-import { RivalLine } from "./rival";
 import { Rail } from "./stage/rail";
 import { frameOf, stageSizes } from "./stage/stage";
 import { useStage } from "./stage/use_stage";
@@ -45,7 +44,6 @@ const Table = (given: BoardProps & { w: number; h: number }) => {
         {stage.view !== "mine" && <CityZones {...zones} />}
         <MineZones {...zones} />
         <Drawn {...props} />
-        <RivalLine {...props} />
       </div>
     </div>
   );

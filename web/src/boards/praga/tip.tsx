@@ -88,10 +88,12 @@ export const BoardTip = (props: BoardProps & { frame: RefObject<HTMLElement | nu
     }
     const outer = around.getBoundingClientRect();
     const inner = pointed.element.getBoundingClientRect();
+    // Beside the whole rail, so that it does not cover the neighbours in a row.
+    const across = (pointed.element.closest(".rail") ?? pointed.element).getBoundingClientRect();
     const thing = {
-      x: inner.left - outer.left,
+      x: across.left - outer.left,
       y: inner.top - outer.top,
-      width: inner.width,
+      width: across.width,
       height: inner.height,
     };
     const { offsetWidth: width, offsetHeight: height } = box.current;

@@ -1,20 +1,24 @@
-// The tile in hand while it is turned: its picture, what it gives and joins, and the two ways to turn it.
+// The tile in hand while it is turned: what it gives and joins, and the two ways to turn it.
 import { Icon } from "../../../ui/icon";
 import { gameOf } from "../data";
 import { askedStep, describe } from "../description";
 import { type Item, itemsOf } from "../draw/gains";
-import { TileAt } from "../draw/tile";
 import { Items } from "../draw/token";
 import { cornerItems, pairItems } from "../placing";
 import type { StageProps } from "../stage/props";
 import { words } from "../words";
 
+/** Whether this viewer has a tile to turn. */
+export function isTurning({ view, ghost }: StageProps): boolean {
+  const step = askedStep(view);
+  return ghost?.fixed === true && (step === "rotate" || step === "rival_rotate");
+}
+
 export const HandPanel = (props: StageProps) => {
   const { ghost } = props;
   const say = words[props.lang];
   const d = describe(props.view);
-  const step = askedStep(props.view);
-  if (!ghost?.fixed || (step !== "rotate" && step !== "rival_rotate")) return null;
+  if (!ghost || !isTurning(props)) return null;
   const { hex, joined, place } = ghost;
   const player = d.players[d.now?.seat ?? 0]!;
   const lines: [string, Item[]][] = [
@@ -23,11 +27,7 @@ export const HandPanel = (props: StageProps) => {
     [say.gain.corners, cornerItems(joined)],
   ];
   return (
-    <section class="in-hand-panel" aria-label={hex.name[props.lang]}>
-      <h3>{hex.name[props.lang]}</h3>
-      <svg width="76" height="86" viewBox="0 0 76 86" aria-hidden="true">
-        <TileAt hex={hex} at={{ x: 38, y: 43 }} s={42} rotation={joined.rotation} />
-      </svg>
+    <section class="hand-panel" aria-label={hex.name[props.lang]}>
       <ul>
         {lines
           .filter(([, items]) => items.length > 0)
@@ -38,25 +38,18 @@ export const HandPanel = (props: StageProps) => {
             </li>
           ))}
       </ul>
-      <div class="turning">
-        <button type="button" class="btn" aria-label={say.turnLeft} onClick={() => props.onTurn(1)}>
-          <Icon name="pr-ccw" />
-          <kbd>Q</kbd>
-        </button>
-        <output aria-label={say.rotation}>{say.degrees(((6 - joined.rotation) % 6) * 60)}</output>
-        <button
-          type="button"
-          class="btn"
-          aria-label={say.turnRight}
-          onClick={() => props.onTurn(-1)}
-        >
-          <Icon name="pr-cw" />
-          <kbd>E</kbd>
-        </button>
-        <button type="button" class="btn primary" onClick={props.onPlace}>
-          {say.place}
-        </button>
-      </div>
+      <button type="button" class="btn" aria-label={say.turnLeft} onClick={() => props.onTurn(1)}>
+        <Icon name="pr-ccw" />
+        <kbd>Q</kbd>
+      </button>
+      <output aria-label={say.rotation}>{say.degrees(((6 - joined.rotation) % 6) * 60)}</output>
+      <button type="button" class="btn" aria-label={say.turnRight} onClick={() => props.onTurn(-1)}>
+        <Icon name="pr-cw" />
+        <kbd>E</kbd>
+      </button>
+      <button type="button" class="btn primary" onClick={props.onPlace}>
+        {say.place}
+      </button>
     </section>
   );
 };

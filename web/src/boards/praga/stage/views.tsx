@@ -1,11 +1,14 @@
 // The views of the stage, and whose board is looked at.
-import type { StageProps } from "./props";
+import { Icon } from "../../../ui/icon";
 import { holderName } from "../about";
 import { describe, turnOrder } from "../description";
 import { Cube } from "../draw/cube";
 import { words } from "../words";
+import type { StageProps } from "./props";
 import type { Stage } from "./use_stage";
 import type { StageView } from "./stage";
+
+const SIGNS: Record<StageView, string> = { map: "pr-city", both: "pr-both", mine: "pr-board" };
 
 export const Views = (props: StageProps & { stage: Stage; roomy: boolean }) => {
   const say = words[props.lang];
@@ -17,9 +20,11 @@ export const Views = (props: StageProps & { stage: Stage; roomy: boolean }) => {
           key={view}
           type="button"
           aria-pressed={view === props.stage.view}
+          aria-label={say[view]}
+          title={say[view]}
           onClick={() => props.stage.show(view)}
         >
-          {say[view]}
+          <Icon name={SIGNS[view]} />
         </button>
       ))}
     </div>

@@ -9,9 +9,10 @@ import { Token } from "../draw/token";
 import { Monument } from "../monuments/monument";
 import { ActionBoard } from "../own/action_board";
 import { Counters } from "../own/counters";
-import { HandPanel } from "../own/hand";
+import { HandPanel, isTurning } from "../own/hand";
 import { Bonuses, Dials, PlayerBoard, Tracks } from "../own/player_board";
 import { Technologies } from "../own/technologies";
+import { RivalLine } from "../rival";
 import { untouched } from "../target";
 import { words } from "../words";
 import type { StageProps } from "./props";
@@ -126,13 +127,15 @@ export const MineZones = (given: ZonesProps) => {
   const seat = stage.looked;
   const head = (
     <>
-      <Looks {...given} looked={seat} onLook={stage.look} />
+      {!isTurning(props) && <Looks {...given} looked={seat} onLook={stage.look} />}
+      {stage.view !== "map" && <HandPanel {...props} />}
+      {!isTurning(props) && <RivalLine {...given} />}
       {stage.view === "mine" && <Views {...given} roomy={frame.roomy} />}
     </>
   );
   if (stage.view === "map") return <FoldedBoard {...props} seat={seat} head={head} />;
   if (stage.view === "both") {
-    const s = Math.min(46, (sizes.mine - 42) / 8);
+    const s = Math.min(46, (sizes.mine - 52) / 8);
     return (
       <Zone title={say.mine} class="of-mine" extra={head} style={{ height: `${sizes.mine}px` }}>
         <div class="own-line">
@@ -145,7 +148,6 @@ export const MineZones = (given: ZonesProps) => {
             track={35}
           />
         </div>
-        <HandPanel {...props} />
       </Zone>
     );
   }
@@ -182,7 +184,7 @@ const LargeBoard = (props: ZonesProps & { seat: number; head: preact.ComponentCh
   const say = words[props.lang];
   const low = frame.roomy ? 270 : 0;
   const high = sizes.mine - (low > 0 ? low + PAD : 0);
-  const s = Math.min(50, (high - 46) / 8, (sizes.w - 280) / (Math.sqrt(3) * 5));
+  const s = Math.min(50, (high - 54) / 8, (sizes.w - 280) / (Math.sqrt(3) * 5));
   const rest = sizes.w - s * Math.sqrt(3) * 5 - 46;
   return (
     <>
@@ -204,7 +206,6 @@ const LargeBoard = (props: ZonesProps & { seat: number; head: preact.ComponentCh
             {low === 0 && <Technologies {...props} seat={seat} />}
           </div>
         </div>
-        <HandPanel {...props} />
       </Zone>
       {low > 0 && (
         <div class="beside" style={{ height: `${low}px` }}>
