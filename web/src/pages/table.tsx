@@ -169,6 +169,14 @@ const BoardFrame = () => {
   );
 };
 
+/** What the board keeps below the log. */
+const BesideLog = () => {
+  const { board, feed } = useDesk();
+  const props = feed.props.value;
+  const Beside = board.value?.Beside;
+  return Beside && props ? <Beside {...props} /> : null;
+};
+
 const BoardSkeleton = () => (
   <div class="board-skel" role="status">
     <Icon name="pawn" />
@@ -255,6 +263,7 @@ const TableBody = () => {
           <aside class="side" aria-label={t("side")}>
             <Seats />
             <SideTabs />
+            <BesideLog />
           </aside>
           <Overlay />
         </main>

@@ -1,0 +1,217 @@
+// A player's action board: six actions around the middle with their upgrades, and twelve spaces for
+// walls. A tile in hand is shown where and how it would lie, with what it would join.
+import { aboutText, holderName } from "../about";
+import { gameOf, type Spot } from "../data";
+import { describe, type Laid } from "../description";
+import {
+  APOTHEM,
+  cornerOf,
+  hexPoints,
+  placeOf,
+  type Point,
+  rounded,
+  said,
+  towardsEdge,
+} from "../draw/geometry";
+import { TileAt } from "../draw/tile";
+import { ItemsAt, SignAt, TokenAt } from "../draw/token";
+import { bestOf, cornerItems, type Ghost, pairItems } from "../placing";
+import type { StageProps } from "../stage/props";
+import { markClass, markOf, targetOf } from "../target";
+import { words } from "../words";
+
+type BoardOf = StageProps & { seat: number; s: number };
+
+export const ActionBoard = (props: BoardOf) => {
+  const { seat, s } = props;
+  const game = gameOf(props.data);
+  const [w, h] = [rounded(s * Math.sqrt(3) * 5), rounded(s * 8)];
+  const middle = { x: w / 2, y: h / 2 };
+  const at = ({ q, r }: Spot): Point => {
+    const place = placeOf(q, r, s);
+    return { x: rounded(middle.x + place.x), y: rounded(middle.y + place.y) };
+  };
+  return (
+    <svg
+      class="action-board"
+      width={w}
+      height={h}
+      viewBox={`0 0 ${w} ${h}`}
+      role="group"
+      aria-label={words[props.lang].theirs(holderName(props, seat))}
+    >
+      {game.wallSpots.map((spot, i) => (
+        <WallSpace key={spot.id} {...props} spot={spot} at={at(spot)} number={i + 1} />
+      ))}
+      <polygon class="middle-hex" points={hexPoints(middle, s - 1)} />
+      <SignAt id="crane" x={middle.x} y={middle.y - s * 0.16} size={s * 0.7} class="middle-sign" />
+      <text class="middle-name" x={middle.x} y={middle.y + s * 0.42}>
+        {short(props.view.names[seat] ?? "", s)}
+      </text>
+      {game.actionSpots.map((spot) => (
+        <ActionHex key={spot.id} {...props} spot={spot} at={at(spot)} />
+      ))}
+      {props.ghost && seat === describe(props.view).now?.seat && (
+        <GhostTile {...props} ghost={props.ghost} at={at} />
+      )}
+    </svg>
+  );
+};
+
+const short = (name: string, s: number): string => {
+  const most = Math.floor(s / 5);
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+};
+
+/** A fixed tile covers its place and turns on a click. */
+function isHeld({ ghost, seat, view }: BoardOf, place: string): boolean {
+  return ghost?.fixed === true && ghost.place === place && describe(view).now?.seat === seat;
+}
+
+const WallSpace = (props: BoardOf & { spot: Spot; at: Point; number: number }) => {
+  const { seat, spot, at, s, number } = props;
+  const d = describe(props.view);
+  const laid = d.players[seat]!.walls[spot.id];
+  const id = `wall_space:${spot.id}`;
+  if (laid) return <LaidTile {...props} laid={laid} target={id} />;
+  const mark = markOf(props, id);
+  const turned = isHeld(props, spot.id) ? () => props.onTurn(1) : undefined;
+  return (
+    <g class={`wall-space ${markClass(mark)}`} {...targetOf(props, id, undefined, turned)}>
+      <polygon class="outline" points={hexPoints(at, s - 2)} />
+      {props.ghost?.place !== spot.id && (
+        <BestJoin {...props} place={spot.id} at={at} number={number} />
+      )}
+    </g>
+  );
+};
+
+/** The number of a free space and the best that the tile in hand could join there. */
+const BestJoin = (props: BoardOf & { place: string; at: Point; number: number }) => {
+  const { seat, place, at, s, number } = props;
+  const d = describe(props.view);
+  const game = gameOf(props.data);
+  const hand = d.now?.seat === seat ? d.now.hand : undefined;
+  const hex = hand && game.hexes.get(hand.tile);
+  const best = hand?.places?.[place] && bestOf(hand.places[place]);
+  const items =
+    hex && best
+      ? [...pairItems(game, d.players[seat]!, hex, place, best), ...cornerItems(best)]
+      : [];
+  return (
+    <>
+      <text class="faint" x={at.x} y={at.y - (items.length > 0 ? s * 0.3 : 0)}>
+        {number}
+      </text>
+      <ItemsAt items={items} x={at.x} y={at.y + s * 0.22} d={items.length > 2 ? 18 : 20} gap={1} />
+    </>
+  );
+};
+
+const LaidTile = (props: BoardOf & { laid: Laid; target: string; at: Point; covered?: number }) => {
+  const { laid, target, at, s } = props;
+  const mark = markOf(props, target);
+  const hex = gameOf(props.data).hexes.get(laid.tile)!;
+  const name = `${aboutText(props, target)}. ${aboutText(props, `hex:${laid.tile}`)}`;
+  return (
+    <g
+      class={`laid ${markClass(mark)}`}
+      {...targetOf(props, target, name)}
+      data-tip={`hex:${laid.tile}`}
+    >
+      <TileAt
+        hex={hex}
+        at={at}
+        s={s}
+        rotation={laid.rotation}
+        mode="placed"
+        covered={props.covered ?? 0}
+      />
+      <polygon class="outline" points={hexPoints(at, s - 1)} />
+    </g>
+  );
+};
+
+const ActionHex = (
+  props: BoardOf & {
+    spot: Spot & { action: "mines" | "quarries" | "upgrade" | "wall" | "building" | "road" };
+    at: Point;
+  },
+) => {
+  const { seat, spot, at, s } = props;
+  const player = describe(props.view).players[seat]!;
+  const id = `action:${spot.action}`;
+  const laid = player.upgrades[spot.action];
+  if (laid) {
+    const covered = player.covered[spot.action]?.length ?? 0;
+    return <LaidTile {...props} laid={laid} target={id} covered={covered} />;
+  }
+  const turned = isHeld(props, spot.action) ? () => props.onTurn(1) : undefined;
+  return (
+    <g
+      class={`action-hex ${markClass(markOf(props, id))}`}
+      {...targetOf(props, id, undefined, turned)}
+    >
+      <polygon class="ground" points={hexPoints(at, s - 1)} />
+      <SignAt id={spot.action} x={at.x} y={at.y - s * 0.16} size={s * 0.6} />
+      <text x={at.x} y={at.y + s * 0.38}>
+        {words[props.lang].actions[spot.action]}
+      </text>
+      <polygon class="outline" points={hexPoints(at, s - 1)} />
+    </g>
+  );
+};
+
+/** The tile in hand: joined edges with a plus, matched corners with their tokens. */
+const GhostTile = (props: BoardOf & { ghost: Ghost; at(spot: Spot): Point }) => {
+  const { ghost, s } = props;
+  const game = gameOf(props.data);
+  const spot =
+    game.wallSpots.find((each) => each.id === ghost.place) ??
+    game.actionSpots.find((each) => each.action === ghost.place);
+  if (!spot) return null;
+  const at = props.at(spot);
+  const { joined, hex } = ghost;
+  return (
+    <g class="laid-out dead">
+      <TileAt hex={hex} at={at} s={s} rotation={joined.rotation} />
+      <polygon class="ring" points={hexPoints(at, s)} />
+      {joined.edges.map((edge) => {
+        const m = towardsEdge(at, APOTHEM * s, edge);
+        const line = `M${said(cornerOf(at, s, (edge + 5) % 6))}L${said(cornerOf(at, s, edge))}`;
+        return (
+          <g key={edge} class="join">
+            <path class="seam" d={line} />
+            <circle cx={m.x} cy={m.y} r="9" />
+            <path class="plus" d={`M${m.x - 4.5} ${m.y}h9M${m.x} ${m.y - 4.5}v9`} />
+          </g>
+        );
+      })}
+      <Matches ghost={ghost} at={at} s={s} />
+    </g>
+  );
+};
+
+/** Tokens stand at the corner that brings them, if only one can. */
+const Matches = ({ ghost, at, s }: { ghost: Ghost; at: Point; s: number }) => {
+  const { joined, hex } = ghost;
+  return (
+    <>
+      {(["red", "blue"] as const).map((colour) => {
+        const corners = hex.corners.filter((each) => each.colour === colour);
+        const n = joined[colour];
+        if (n === 0) return null;
+        const tip =
+          corners.length === 1
+            ? cornerOf(at, s, (corners[0]!.corner + joined.rotation) % 6)
+            : { x: at.x, y: rounded(at.y + s * 0.62) };
+        return (
+          <g key={colour} class="matched">
+            <circle cx={tip.x} cy={tip.y} r="11.5" />
+            <TokenAt what={`${colour}_token`} n={n} {...tip} d={18} />
+          </g>
+        );
+      })}
+    </>
+  );
+};
