@@ -104,7 +104,7 @@ export const TrackCard = (props: BoardProps) => {
           const { color, action } = halfOf(game, half)!;
           return (
             <li key={half}>
-              <span class="who">
+              <span class="gets">
                 {gets[i - 1]?.seat !== seat && (
                   <>
                     <Shape seat={seat} size={14} />

@@ -100,8 +100,8 @@ const Zooms = (props: { lang: BoardProps["lang"]; by(factor: number): void; fit(
 
 /** The card stands in the corner of the map that is farthest from the field. */
 function cornerFor(layout: Layout, at: Point | null): string {
-  if (!at) return "right top";
-  return `${at.x > layout.w / 2 ? "left" : "right"} ${at.y > layout.h / 2 ? "top" : "bottom"}`;
+  if (!at) return "at-east at-north";
+  return `${at.x > layout.w / 2 ? "at-west" : "at-east"} ${at.y > layout.h / 2 ? "at-north" : "at-south"}`;
 }
 
 export const MapBoard = (props: MapProps) => {

@@ -1,7 +1,7 @@
 // The board on a desktop: map and achievement band on the left, the zones of offer and own board in a
 // column on the right; each view gives one of them more room.
 import type { BoardProps } from "../../../contract";
-import { describe, ownSeat, ownStyle, type Player } from "../description";
+import { asked, describe, ownSeat, ownStyle, type Player } from "../description";
 import { Shape } from "../draw";
 import { MapBoard } from "../map/map";
 import { person } from "../map/names";
@@ -92,11 +92,29 @@ const RowZone = (props: ColumnProps & { w: number; h: number }) => (
   </Zone>
 );
 
+const isFuel = (props: BoardProps): boolean => asked(props.view)?.step === "fuel";
+
+const FuelColumn = (props: ColumnProps) => (
+  <>
+    <FuelZone {...props} />
+    <Zone
+      title={words[props.lang].pool}
+      info={<Counters player={props.player} lang={props.lang} />}
+    />
+  </>
+);
+
+/** While fuel is chosen, offer and pool make room for it. */
 const BothColumn = (props: ColumnProps) => (
   <>
-    <OfferZone {...props} contracts />
-    <FuelZone {...props} />
-    <PoolZone {...props} />
+    {isFuel(props) ? (
+      <FuelColumn {...props} />
+    ) : (
+      <>
+        <OfferZone {...props} contracts />
+        <PoolZone {...props} />
+      </>
+    )}
     <RowZone {...props} w={42} h={54} />
     <Zone class="pieces">
       <Buildings {...props.shown} player={props.player} />
@@ -114,8 +132,7 @@ const MapColumn = (props: ColumnProps & { low: boolean }) => {
   const d = describe(props.view);
   return (
     <>
-      <FuelZone {...props} />
-      <PoolZone {...props} w={46} h={60} />
+      {isFuel(props) ? <FuelColumn {...props} /> : <PoolZone {...props} w={46} h={60} />}
       <RowZone {...props} w={32} h={50} />
       <OfferZone {...props} contracts={false} w={42} h={54} />
       {!props.low && (
@@ -137,7 +154,7 @@ const BoardColumn = (props: ColumnProps) => {
   const { player } = props;
   return (
     <>
-      <RowZone {...props} w={54} h={64} />
+      <RowZone {...props} w={50} h={60} />
       <div class="two">
         <Zone title={say.pool}>
           <Pool {...props.shown} player={player} w={48} h={62} />

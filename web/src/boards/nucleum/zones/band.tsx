@@ -40,7 +40,7 @@ const SegmentHead = (props: BoardProps & { segment: Segment; at: number }) => {
     .filter(Boolean)
     .join(". ");
   return (
-    <li style={stretch(game, segment)} role="img" aria-label={tip} data-tip={tip}>
+    <span style={stretch(game, segment)} role="img" aria-label={tip} data-tip={tip}>
       <span class="success">
         {tile.per > 1 && tile.per}
         <Sign id={signOfCount(tile.what)} size={17} />
@@ -54,7 +54,7 @@ const SegmentHead = (props: BoardProps & { segment: Segment; at: number }) => {
           <Gains of={segment.on_place} lang={props.lang} size={16} />
         </span>
       )}
-    </li>
+    </span>
   );
 };
 
@@ -74,7 +74,7 @@ const Space = (props: BoardProps & { value: number; group: Group; cut: boolean }
   const thing = marked(props, `space:${value}`, tip.filter(Boolean).join(". "));
   return (
     <li
-      class={`thing g-${group.color} ${value === me.achievements ? "tokens" : ""} ${props.cut ? "cut" : ""} ${classOf(thing)}`}
+      class={`thing g-${group.color} ${value === me.achievements ? "tokens" : ""} ${props.cut ? "first" : ""} ${classOf(thing)}`}
     >
       <b aria-hidden="true">{value}</b>
       <span class="markers">
@@ -105,7 +105,7 @@ const StartSpace = (props: BoardProps) => {
   ];
   const thing = marked(props, "space:start", tip.filter(Boolean).join(". "));
   return (
-    <li class={`thing start ${classOf(thing)}`}>
+    <li class={`thing start-space ${classOf(thing)}`}>
       <b aria-hidden="true">0</b>
       <span class="markers">
         {there.slice(0, 2).map(({ seat }) => (
@@ -125,11 +125,11 @@ export const AchievementTrack = (props: BoardProps) => {
   const me = describe(props.view).players[ownSeat(props.view)]!;
   return (
     <div class="track" style={columns}>
-      <ul class="segments">
+      <div class="segment-heads">
         {segments.map((segment, i) => (
           <SegmentHead key={segment.id} {...props} segment={segment} at={i} />
         ))}
-      </ul>
+      </div>
       <ol class="spaces">
         <StartSpace {...props} />
         {spaces.map(({ value }, i) => (
@@ -142,12 +142,12 @@ export const AchievementTrack = (props: BoardProps) => {
           />
         ))}
       </ol>
-      <ul class="groups">
+      <div class="groups">
         {groups.map((group) => {
           const mine = me.markers.some((space) => within(Number(space), group));
           const tip = say.multiplier(group.multiplier) + (mine ? `, ${say.lockedGroup}` : "");
           return (
-            <li
+            <span
               key={group.id}
               class={`g-${group.color}`}
               style={stretch(game, group)}
@@ -157,10 +157,10 @@ export const AchievementTrack = (props: BoardProps) => {
             >
               {say.multiplier(group.multiplier)}
               {mine && <Sign id="lock" size={14} />}
-            </li>
+            </span>
           );
         })}
-      </ul>
+      </div>
     </div>
   );
 };
@@ -190,13 +190,13 @@ export const EndGauges = (props: BoardProps) => {
       <h2>
         {say.end} <b>{say.endCount(metConditions(d.end), d.conditions_to_end)}</b>
       </h2>
-      <ul>
+      <div class="gauge-row">
         {game.files.endgame.conditions.map(({ id, name }) => {
           const { have, need, by } = d.end[id]!;
           const state = by === null ? say.toGo(need - have) : say.metBy(person(props, by));
           const tip = `${name[props.lang]}: ${state}`;
           return (
-            <li
+            <span
               key={id}
               class={by === null ? "" : "met"}
               role="img"
@@ -206,10 +206,10 @@ export const EndGauges = (props: BoardProps) => {
               <i style={{ height: `${Math.round((100 * have) / need)}%` }} />
               <Sign id={endSign(id)} size={17} />
               {by === null ? <b>{need - have}</b> : <Shape seat={by} size={14} />}
-            </li>
+            </span>
           );
         })}
-      </ul>
+      </div>
     </div>
   );
 };

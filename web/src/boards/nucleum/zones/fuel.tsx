@@ -78,7 +78,6 @@ export const FuelZone = (props: BoardProps) => {
             <button
               type="button"
               class="mix"
-              aria-label={mix.option.label}
               onClick={() => props.onTake?.(mix.option)}
               onPointerEnter={() => props.onHover(mix.option.targets[0] ?? null)}
               onPointerLeave={() => props.onHover(null)}

@@ -207,7 +207,7 @@ export const Slots = (props: PlayerProps) => {
         return (
           <li key={slot.id} class={`thing ${classOf(thing)}`}>
             {id === null ? (
-              <span class="contract empty">
+              <span class="contract vacant">
                 <span class="brings" aria-hidden="true">
                   <Gains of={slot.reward} lang={props.lang} size={18} />
                 </span>

@@ -81,13 +81,13 @@ export const Chips = (props: BoardProps) => {
   const chips = [...props.targets].filter(([id]) => /^(action|gain):/.test(id));
   if (chips.length === 0) return null;
   return (
-    <ul class="chips">
+    <ul class="act-chips">
       {chips.map(([id, { options, denied }]) => {
         const name = (options[0] ?? denied[0])?.label ?? id;
         const action = game.actions.get(id.replace(/^\w+:/, ""));
         const thing = marked(props, id, name);
         return (
-          <li key={id} class={`thing chip ${classOf(thing)}`}>
+          <li key={id} class={`thing act-chip ${classOf(thing)}`}>
             <Sign id={action ? signOf(action) : id.replace(/^\w+:/, "")} size={20} />
             <b aria-hidden="true">{action ? figureOf(action) : name}</b>
             <Hit target={thing.target} />
