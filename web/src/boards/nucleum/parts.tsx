@@ -1,0 +1,107 @@
+// What a phone shows one at a time in the sheet of the shell.
+import { useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { BoardProps } from "../../contract";
+import { describe, ownSeat, ownStyle } from "./description";
+import { Looks } from "./stage/table";
+import { untouched } from "./target";
+import { Tips } from "./tip";
+import { words } from "./words";
+import { AchievementTrack, EndGauges } from "./zones/band";
+import { FuelZone } from "./zones/fuel";
+import { Market, Offer } from "./zones/offer";
+import { Buildings, Industry, Slots, Technologies } from "./zones/pieces";
+import { BoardRow, Chips, Counters, PayLine, Pool } from "./zones/pool";
+import { Experiments } from "./zones/side_board";
+import { Zone } from "./zones/zone";
+
+const Part = (props: { board: BoardProps; seat?: number; children: ComponentChildren }) => {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div class="nu part" ref={box} style={ownStyle(props.seat ?? ownSeat(props.board.view))}>
+      {props.children}
+      <Tips root={box} props={props.board} />
+    </div>
+  );
+};
+
+export const MinePart = (props: BoardProps) => {
+  const say = words[props.lang];
+  const own = ownSeat(props.view);
+  const [looked, look] = useState<number | null>(null);
+  const seat = looked ?? own;
+  const player = describe(props.view).players[seat]!;
+  const shown = { ...(seat === own ? props : untouched(props)), player };
+  return (
+    <Part board={props} seat={seat}>
+      <h2 class="sr">{say.board}</h2>
+      <Looks {...props} looked={seat} look={look} />
+      <Zone title={say.pool} info={<Counters player={player} lang={props.lang} />}>
+        <Pool {...shown} />
+        <Chips {...props} />
+      </Zone>
+      <Zone title={say.row} info={<PayLine player={player} lang={props.lang} />}>
+        <BoardRow {...shown} w={40} h={54} />
+      </Zone>
+      <Zone title={say.pieces}>
+        <Buildings {...shown} />
+      </Zone>
+      <Zone title={say.industry}>
+        <Industry {...shown} />
+      </Zone>
+      <Zone title={say.mine}>
+        <Slots {...shown} />
+      </Zone>
+      {player.experiment !== null && (
+        <Zone
+          title={`${say.experiment} ${player.experiment.toUpperCase()}`}
+          info={`${player.techs.length} / 8`}
+        >
+          <Technologies {...shown} large />
+        </Zone>
+      )}
+    </Part>
+  );
+};
+
+export const MarketPart = (props: BoardProps) => {
+  const say = words[props.lang];
+  const d = describe(props.view);
+  return (
+    <Part board={props}>
+      <Zone title={say.offer} info={say.stack(d.stack)}>
+        <Offer {...props} w={56} h={72} />
+        <Chips {...props} />
+      </Zone>
+      <Zone title={say.contracts} info={say.stacks(d.silver, d.gold)}>
+        <Market {...props} worded />
+      </Zone>
+      <Zone title={say.track}>
+        <div class="scroll-x" tabIndex={0} role="region" aria-label={say.track}>
+          <AchievementTrack {...props} />
+        </div>
+      </Zone>
+      <Zone>
+        <EndGauges {...props} />
+      </Zone>
+    </Part>
+  );
+};
+
+export const FuelPart = (props: BoardProps) => (
+  <Part board={props}>
+    <FuelZone {...props} />
+    <Zone
+      title={words[props.lang].pool}
+      info={
+        <Counters player={describe(props.view).players[ownSeat(props.view)]!} lang={props.lang} />
+      }
+    />
+  </Part>
+);
+
+export const ExperimentsPart = (props: BoardProps) => (
+  <Part board={props}>
+    <Experiments {...props} />
+  </Part>
+);
