@@ -320,8 +320,7 @@ const pl: typeof en = {
     deaths: "Zgony",
     storm: "Burza",
   },
-  tokensLeft: (n, last) =>
-    n === String(last) ? `zostało: ${counted(last, "żeton", "żetony", "żetonów")}` : `żetony: ${n}`,
+  tokensLeft: (n) => `żetony: ${n}`,
   toExile: (n) => `${n} do wygnania`,
   toBreakdown: (n) => `${n} do awarii`,
   toExplosion: (n) => `${n} do wybuchu`,

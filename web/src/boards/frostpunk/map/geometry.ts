@@ -89,7 +89,6 @@ export function planOf(game: Game): MapPlan {
 }
 
 const FIELD_ASIDE = 28;
-const CORNER_OUT = 100;
 
 function makePlan(game: Game): MapPlan {
   const generator = game.generator.map((spot) => ({ id: spot.id, at: pointOf(spot) }));
@@ -123,11 +122,11 @@ function makePlan(game: Game): MapPlan {
   };
 }
 
-// Deposits lie outside the ring, beyond their far place.
+// A deposit lies in the wall, beside its far place.
 function outwards([x, y]: Point): Point {
-  const [dx, dy] = [x - CENTRE[0], y - CENTRE[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  return [x + (dx / length) * CORNER_OUT * 0.93, y + (dy / length) * CORNER_OUT * 0.82];
+  const side = x < CENTRE[0] ? -1 : 1;
+  if (Math.round(y) === CENTRE[1]) return [x + side * 54, y - 88];
+  return [x + side * 84, y < CENTRE[1] ? y + 30 : y];
 }
 
 /** The other half of the tile of a field; none on the generator tile. */

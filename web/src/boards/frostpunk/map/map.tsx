@@ -41,13 +41,15 @@ export const MapBoard = (board: BoardProps) => {
   const { w, h } = useSize(box);
   const scale = Math.min(w / WHOLE.w, h / WHOLE.h);
   const [width, height] = [w / scale, h / scale];
+  // A little to the right, so that the ladder of ranges has room.
+  const aside = Math.min(12, Math.max(0, w - 846 * scale) / 2) / scale;
   return (
     <div class="map-box" ref={box}>
       {w > 0 && (
         <Drawing
           board={board}
           letters={{ size: Math.max(18.5, TEXT.wide / scale), names: scale > 0.6 }}
-          box={[500 - width / 2, 500 - height / 2, width, height].map(rounded).join(" ")}
+          box={[500 - width / 2 - aside, 500 - height / 2, width, height].map(rounded).join(" ")}
         />
       )}
     </div>

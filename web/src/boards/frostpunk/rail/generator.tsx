@@ -17,9 +17,10 @@ const Gauge = (props: BoardProps) => {
   const rows = gameOf(props.data).tracks.heat.fields.map((field, i) => {
     const n = i + 1;
     const place = n <= heat.heat ? "on" : n <= after ? "soon" : n <= heat.cold ? "gap" : "above";
+    const spare = n > Math.max(heat.cold, ...RANGES.map((range) => heat.ranges[range])) + 1;
     const marker = n === heat.cold ? "cold" : n === heat.heat ? "heat" : "";
     return (
-      <li key={n} class={`${place} ${n === heat.cold ? "top" : ""}`}>
+      <li key={n} class={`${place} ${n === heat.cold ? "at-cold" : ""} ${spare ? "spare" : ""}`}>
         <span class="reach">
           {RANGES.filter((range) => heat.ranges[range] === n).map((range) => (
             <Insulation key={range} level={range} />

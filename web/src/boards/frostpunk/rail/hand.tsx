@@ -22,10 +22,11 @@ const CitizenCard = ({ props, id, played }: { props: BoardProps; id: string; pla
       <Icon name={`fp-${card.type}`} />
       <span aria-hidden="true">
         <b>{card.name[props.lang]}</b>
-        <small>{card.text[props.lang]}</small>
+        <small>
+          {mark.offered && <em>{say.fits}</em>}
+          {played && <em>{say.played}</em>} {card.text[props.lang]}
+        </small>
       </span>
-      {mark.offered && <span class="chip">{say.fits}</span>}
-      {played && <span class="chip">{say.played}</span>}
       <Hit target={targetOf(props, target, label)} />
     </li>
   );

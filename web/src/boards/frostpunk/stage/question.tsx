@@ -11,7 +11,7 @@ import type { Answer, Question } from "./asked";
 import { Meaning } from "./meaning_line";
 import { Designed } from "./paper";
 
-const AnswerLine = (props: { board: BoardProps; answer: Answer; number: number }) => {
+const AnswerLine = (props: { board: BoardProps; answer: Answer; number: number | null }) => {
   const { answer, board } = props;
   const { denied, option } = answer;
   const mark = markOf(board, answer.target);
@@ -24,7 +24,7 @@ const AnswerLine = (props: { board: BoardProps; answer: Answer; number: number }
     <li>
       <div class={`thing answer ${markClass(mark)}`}>
         <span class="key" aria-hidden="true">
-          {props.number}
+          {props.number ?? <Icon name="fp-lock" />}
         </span>
         <span class="name" aria-hidden="true">
           {answer.title}
@@ -39,10 +39,7 @@ const AnswerLine = (props: { board: BoardProps; answer: Answer; number: number }
       </div>
       {denied && (
         <p class="why">
-          <Icon name="fp-lock" />
-          <span>
-            {denied.reason} ({denied.rule})
-          </span>
+          {denied.reason} ({denied.rule})
         </p>
       )}
       {!denied && answer.choice && <Meaning props={board} choice={answer.choice} />}
@@ -66,6 +63,9 @@ const Foot = (props: BoardProps) => {
 export const QuestionCard = (props: BoardProps & { question: Question; onLook(): void }) => {
   const say = words[props.lang];
   const { question } = props;
+  // The same numbers as the keys of the shell: only what can be chosen counts.
+  let offered = 0;
+  const numbers = question.answers.map(({ option }) => (option ? ++offered : null));
   return (
     <article class="question" aria-label={question.title} tabIndex={0}>
       <header>
@@ -88,7 +88,7 @@ export const QuestionCard = (props: BoardProps & { question: Question; onLook():
             key={`${answer.target} ${answer.title}`}
             board={props}
             answer={answer}
-            number={i + 1}
+            number={numbers[i] ?? null}
           />
         ))}
       </ol>
