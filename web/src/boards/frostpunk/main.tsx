@@ -18,6 +18,7 @@ import { Rounds } from "./rounds";
 import { Sprite } from "./sprite";
 import { headOf, questionOf } from "./stage/asked";
 import { Buildings } from "./stage/buildings";
+import { Ending } from "./stage/ending";
 import { CardNote, QuestionCard } from "./stage/question";
 import { type Stage, useStage } from "./stage/use_stage";
 import { Enlarged } from "./stage/zones";
@@ -51,6 +52,9 @@ const Over = ({ props, stage }: { props: BoardProps; stage: Stage }) => {
           {say.backToCard}
         </button>
       )}
+      {props.view.over && !stage.looking && stage.zone === null && (
+        <Ending {...props} onLook={() => stage.look(true)} />
+      )}
       {stage.zone !== null && (
         <Enlarged {...props} zone={stage.zone} onClose={() => stage.open(null)} />
       )}
@@ -61,7 +65,7 @@ const Over = ({ props, stage }: { props: BoardProps; stage: Stage }) => {
 const Wide = (props: BoardProps) => {
   const stage = useStage(props);
   const frame = useRef<HTMLDivElement>(null);
-  const covered = questionOf(props) !== null && !stage.looking;
+  const covered = (questionOf(props) !== null || props.view.over) && !stage.looking;
   return (
     <div class={`fp wide view-${stage.view}`} ref={frame}>
       <Dangers {...props} />

@@ -39,7 +39,7 @@ export function headline(view: View, data: GameData, lang: Lang): { text: string
   const say = words[lang];
   const game = gameOf(data);
   const d = describe(view);
-  const text = d.round === 0 ? (say.steps["take_advisor"] ?? "") : "";
+  const text = d.phase === "setup" ? (say.steps["take_advisor"] ?? "") : "";
   return { text, detail: say.goal(game.goal.round, d.depot, game.goal.depot) };
 }
 

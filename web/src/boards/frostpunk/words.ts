@@ -262,8 +262,9 @@ const en = {
     all: "Designed for this edition: the printed face is not known.",
     part: "In part designed: not every printed figure is known.",
   },
-  won: "You win together",
-  lost: "You lose together",
+  ended: "The end",
+  won: "The city survives: you win together",
+  lost: "The city falls: you lose together",
 
   partHeat: "Heat",
   partPeople: "People",
@@ -541,8 +542,9 @@ const pl: typeof en = {
     all: "Zaprojektowane na potrzeby tej wersji: nadruk nie jest znany.",
     part: "Częściowo zaprojektowane: nie wszystkie liczby z nadruku są znane.",
   },
-  won: "Wygrywacie razem",
-  lost: "Przegrywacie razem",
+  ended: "Koniec",
+  won: "Miasto przetrwało: wygrywacie razem",
+  lost: "Miasto upadło: przegrywacie razem",
 
   partHeat: "Ciepło",
   partPeople: "Ludzie",

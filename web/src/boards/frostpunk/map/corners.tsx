@@ -93,7 +93,10 @@ export const Spaces = (board: BoardProps) => {
     PAWNS.flatMap((pawn) => Array<Pawn>(d.pawns[pawn][where]).fill(pawn));
   const open = (id: string): boolean => board.targets.has(id);
   const specials = [...board.targets.keys()].filter((id) => id.startsWith("special:"));
-  const routes = d.routes.map((_, i) => `route:route${i + 1}`).filter(open);
+  const all = d.routes.map((_, i) => `route:route${i + 1}`).filter(open);
+  const free = all.filter((id) => markOf(board, id).offered);
+  // What is refused explains itself once.
+  const routes = free.length > 0 ? free : all.slice(0, 1);
   return (
     <>
       <ul class="spaces left">
@@ -127,8 +130,8 @@ export const Spaces = (board: BoardProps) => {
               board={board}
               id={id}
               icon="fp-scout"
-              title={say.route(index + 1)}
-              note={game.expeditions.get(top)?.name[board.lang] ?? ""}
+              title={free.length > 0 ? say.route(index + 1) : say.sendScouts}
+              note={free.length > 0 ? (game.expeditions.get(top)?.name[board.lang] ?? "") : ""}
             />
           );
         })}

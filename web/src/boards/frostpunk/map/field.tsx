@@ -178,7 +178,9 @@ export const FieldOnMap = (props: {
   const state = mark.chosen || mark.pointed ? "pointed" : "";
   return (
     <g class={`spot ${mark.offered ? "legal" : ""} ${mark.refused ? "refused" : ""} ${state}`}>
-      {mark.offered && <path class={`glow ${works ? warm : "warm"}`} d={shape} />}
+      {mark.offered && (
+        <path class={`glow ${works ? warm : option ? "warm" : "by-card"}`} d={shape} />
+      )}
       <Contents
         board={board}
         id={id}

@@ -14,10 +14,10 @@ const USUAL_LIMIT = 2;
 
 const GOODS: readonly string[] = ["wood", "coal", "core", "food"];
 
-/** The option that names nothing but this field. */
+/** The option that names nothing but this field: without a citizen card. */
 export function aloneAt(props: BoardProps, field: string): MenuOption | null {
   const { options = [] } = props.targets.get(`field:${field}`) ?? {};
-  return options.find(({ targets }) => targets.length === 1) ?? options[0] ?? null;
+  return options.find(({ targets }) => targets.length === 1) ?? null;
 }
 
 const verbOf = (option: MenuOption): string => option.move.split(" ", 1)[0] ?? "";

@@ -87,7 +87,7 @@ const Tower = ({ board }: { board: BoardProps }) => {
   const more = after !== heat.heat;
   const name = `${say.tower}, ${say.heatIs(heat.heat, heat.cold)}`;
   return (
-    <g class={`tower ${markClass(mark)}`}>
+    <g class={`tower ${markClass(mark)} ${heat.zones[0] || more ? "" : "out"}`}>
       <path class="well" d={hexagon(CENTRE)} />
       <circle class="halo" cx={x} cy={y} r="50" />
       <path class="ribs" d={RIBS} />

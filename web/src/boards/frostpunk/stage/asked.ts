@@ -224,7 +224,7 @@ export function questionOf(props: BoardProps): Question | null {
   const head = headOf(game, about, props);
   const phase = head ? say.kinds[head.kind] : (say.steps[step] ?? "");
   return {
-    stamp: d.round > 0 ? `${phase} · ${say.round(d.round)}` : phase,
+    stamp: d.phase === "setup" ? phase : `${phase} · ${say.round(d.round)}`,
     number: head?.number ?? "",
     title: head?.title ?? props.view.prompt ?? "",
     flavour: head?.flavour ?? "",
