@@ -117,7 +117,7 @@ std::optional<Error> SqliteMoves::place() {
   return sql_.drop.run(first_);
 }
 
-std::optional<Error> read_moves(const Database& database, StoredTable& table) {
+std::optional<Error> read_moves(Statement& placed, Statement& fresh, StoredTable& table) {
   std::vector<StoredMove>& moves = table.moves;
   bool gap = false;
   const auto use = [&](const Statement& row) {
@@ -128,20 +128,10 @@ std::optional<Error> read_moves(const Database& database, StoredTable& table) {
     if (before < moves.size()) moves.resize(before);
     if (before == moves.size() && !taken_back) moves.push_back({row.small(1), row.text(2)});
   };
-  const auto read = [&](const char* sql) -> std::optional<Error> {
-    auto statement = database.prepare(sql);
-    if (!statement) return statement.error();
-    return statement->each(use, table.id);
-  };
-  if (auto error = read("SELECT ply, seat, move, at FROM moves WHERE table_id = ? ORDER BY ply")) {
-    return error;
-  }
+  if (auto error = placed.each(use, table.id)) return error;
   if (gap) return Error{"a move is missing", "table " + table.id, "all of them; restore a backup"};
   // Here a gap is sound: a row that leaves one was taken back by a later row.
-  if (auto error = read("SELECT ply, seat, move, at FROM fresh_moves WHERE table_id = ?"
-                        " ORDER BY number")) {
-    return error;
-  }
+  if (auto error = fresh.each(use, table.id)) return error;
   table.head.ply = static_cast<int>(moves.size());
   return std::nullopt;
 }
