@@ -9,15 +9,28 @@ namespace pionek {
 namespace {
 
 constexpr int kMaxPlies = 1'000'000;
-constexpr int kSignatureGames = 20;  // for each combination of options
+constexpr int kSignatureGames = 20;  // for each setting
+constexpr int kMaxSettings = 64;
 
-// Goes to the next combination of option values; false after the last.
-bool next_choice(const GameInfo& info, Setup& setup) {
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    if (++setup.choice[i] < info.options[i].values.size()) return true;
-    setup.choice[i] = 0;
+// The settings that a signature is made of: every combination of option values, or as many evenly
+// spread ones where there are more. What does not apply has its default.
+std::vector<Setup> signature_setups(const GameInfo& info, int seats) {
+  std::uint64_t combinations = 1;
+  for (const OptionSpec& option : info.options) combinations *= option.values.size();
+  const std::uint64_t count = std::min<std::uint64_t>(combinations, kMaxSettings);
+  std::vector<Setup> setups;
+  for (std::uint64_t k = 0; k < count; ++k) {
+    Setup setup;
+    setup.seats = seats;
+    std::uint64_t rest = k * combinations / count;
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+      const std::uint64_t values = info.options[i].values.size();
+      if (applies(info, setup, i)) setup.choice[i] = static_cast<std::uint8_t>(rest % values);
+      rest /= values;
+    }
+    setups.push_back(setup);
   }
-  return false;
+  return setups;
 }
 
 struct Figures {
@@ -131,11 +144,9 @@ template <Game G>
 std::uint64_t signature(const AnyGame& any, int seats) {
   const G& game = typed<G>(any);
   PlayoutTotals totals;
-  Setup setup;
-  setup.seats = seats;
-  do {
+  for (const Setup& setup : signature_setups(game.info(), seats)) {
     random_games(game, setup, kBenchSeed, 0, kSignatureGames, kMaxPlies, totals);
-  } while (next_choice(game.info(), setup));
+  }
   return totals.signature.value();
 }
 

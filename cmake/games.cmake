@@ -77,6 +77,7 @@ function(pionek_game root game class)
   pionek_game_part(bots bots players.hpp pionek_bots)
   pionek_game_part(bench bench none pionek_bench)
   pionek_game_part(screen cli/terminal board.hpp pionek_cli)
+  pionek_built_fast(pionek_${game}_screen -O1)
 endfunction()
 
 # pionek_game_part(PART ROOM HEADER LIBRARY): the folder of a game in a room, if it has one there, and

@@ -118,15 +118,21 @@ double Policy::rate_step(const State& s, Shortlist& out) const {
       return kScale;
     case Step::research:
       rate_research(outlook, out);
+      out.try_add(make_move(Act::done), -0.01);
       return kResearchScale;
     case Step::donate:
     case Step::give:
       rate_donations(s, outlook, out);
       return kScale;
     case Step::category:
-    case Step::use:
       rate_uses(s, outlook, out);
       return kScale;
+    case Step::use:
+      rate_uses(s, outlook, out);
+      // Points wait to the end of the turn: they are spent when no use is worth it any more.
+      if (act_of(out.best().move) != Act::done || !game_.can_research(s)) return kScale;
+      rate_research(outlook, out);
+      return kResearchScale;
     case Step::project:
       rate_projects(s, outlook, out);
       return kScale;
@@ -288,7 +294,6 @@ void Policy::rate_research(const Outlook& outlook, Shortlist& out) const {
     const Move move = run.first;
     if (act_of(move) == Act::slide) out.add(move, outlook.slide(move.a));
     if (act_of(move) == Act::advance) out.add(move, outlook.advance(move.a));
-    if (act_of(move) == Act::done) out.add(move, -0.01);
   }
 }
 

@@ -1,4 +1,4 @@
-// The learned weights of the evaluation; written by `pionek_lab learn` (docs/bots.md).
+// The learned weights of the evaluation; written by `pionek_power_grid_lab learn` (docs/bots.md).
 #include <array>
 #include <bit>
 

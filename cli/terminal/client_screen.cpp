@@ -108,10 +108,13 @@ void TerminalClient::show_end() {
   for (std::string& line : folded(outcome_lines(tell))) rest.push_back(std::move(line));
   if (screen) rest.push_back(say_(Word::end_hint));
   if (!screen && saved_ && !unsaved()) rest.push_back(say_(Word::review_offer, saved_->path));
-  const auto used = static_cast<int>(drawn.size() + rest.size()) + 1;  // and the input
+  constexpr int kNewsAndInput = 2;
+  const int height = terminal_.height();
+  const auto used = [&] { return static_cast<int>(drawn.size() + rest.size()); };
+  if (screen && used() + kNewsAndInput > height) rest.erase(rest.begin());
   begin_screen();
   print(std::cout, drawn);
-  print(std::cout, news(screen ? std::max(1, terminal_.height() - used) : 0));
+  print(std::cout, news(screen ? std::max(1, height - used() - 1) : 0));
   print(std::cout, rest);
 }
 

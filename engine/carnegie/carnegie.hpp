@@ -65,6 +65,8 @@ class Carnegie {
   // Research points for the next step on a track (CA-908, CA-1316).
   [[nodiscard]] int step_cost(const Player& player, int region) const;
   [[nodiscard]] bool last_is_taken(const State& s, int region) const;
+  // Research points can be spent now.
+  [[nodiscard]] bool can_research(const State& s) const;
   [[nodiscard]] Level level(const Player& player, int region) const {
     return data_->tracks[region][player.transport[region]].level;
   }
@@ -213,6 +215,8 @@ class Carnegie {
   template <class Sink>
   void use_options(const State& s, Sink& sink) const;
   template <class Sink>
+  void offer_uses(const State& s, Sink& sink) const;
+  template <class Sink>
   void explain_idle_departments(const State& s, Sink& sink) const;
   template <class Log>
   void play_use(State& s, Move move, Log& log) const;
@@ -294,9 +298,11 @@ class Carnegie {
   [[nodiscard]] const Obstacle* slide_obstacle(const Player& player, int type, int points) const;
   [[nodiscard]] const Obstacle* advance_obstacle(const State& s, const Player& player, int region,
                                                  int points) const;
-  [[nodiscard]] bool can_research(const State& s) const;
+  [[nodiscard]] bool pools_research(const State& s) const;
   template <class Sink>
   void research_options(const State& s, Sink& sink) const;
+  template <class Sink>
+  void offer_research(const State& s, Sink& sink) const;
   template <class Log>
   void play_slide(State& s, Move move, Log& log) const;
   template <class Log>

@@ -7,8 +7,7 @@
 namespace pionek::carnegie {
 namespace {
 
-// The steps that can lie on the agenda in a phase, bottom first. `newcomers` stands for research,
-// lodge or both, which an income can leave on top.
+// The steps that can lie on the agenda in a phase, bottom first.
 bool known_order(Phase phase, const Agenda<Task, 6>& agenda) {
   std::array<Step, 6> steps{};
   int count = 0;
@@ -21,10 +20,6 @@ bool known_order(Phase phase, const Agenda<Task, 6>& agenda) {
     return false;
   };
   const auto one = [&](std::initializer_list<Step> any) { return count == 1 && is(0, any); };
-  const auto newcomers = [&](int from) {
-    if (count == from + 1) return is(from, {Step::research, Step::lodge});
-    return count == from + 2 && is(from, {Step::research}) && is(from + 1, {Step::lodge});
-  };
   switch (phase) {
     case Phase::sides:
       return one({Step::side});
@@ -37,16 +32,16 @@ bool known_order(Phase phase, const Agenda<Task, 6>& agenda) {
     case Phase::andrew:
       return one({Step::andrew});
     case Phase::income:
-      return one({Step::recover, Step::choice}) ||
-             (is(0, {Step::projects, Step::choice}) && newcomers(1)) || newcomers(0);
+      if (!is(0, {Step::research})) return false;
+      if (count == 3) return is(1, {Step::projects, Step::choice}) && is(2, {Step::lodge});
+      return count == 1 || (count == 2 && is(1, {Step::recover, Step::choice, Step::lodge}));
     case Phase::donation:
       return one({Step::donate});
     case Phase::departments:
       if (one({Step::category, Step::use, Step::moves, Step::research})) return true;
-      if (!is(0, {Step::use})) return false;
-      return newcomers(1) ||
-             (count == 2 && is(1, {Step::mission, Step::trade, Step::tile, Step::room, Step::bring,
-                                   Step::project, Step::give}));
+      return count == 2 && is(0, {Step::use}) &&
+             is(1, {Step::mission, Step::trade, Step::tile, Step::room, Step::bring, Step::project,
+                    Step::give, Step::lodge});
     case Phase::activation:
       return one({Step::activate});
     case Phase::over:
@@ -66,7 +61,10 @@ bool Carnegie::sound_task(const State& s, const Task& task) const {
       plain.a = task.a;
       return task == plain && task.a < kTypes;
     case Step::moves:
+      plain.pool = task.pool;
+      return task == plain;
     case Step::research:
+      if (s.phase == Phase::departments) return sound_turn(s, task);
       plain.pool = task.pool;
       return task == plain;
     case Step::lodge:
@@ -139,11 +137,7 @@ bool Carnegie::sound_use(const State& s) const {
            leads_to(Use::Then::build_department) && works(player, Passive::bring_employee);
   }
   if (task.step == Step::give) return leads_to(Use::Then::donate) && can_give(s, task.seat);
-  // Research and newcomers come from a project, newcomers also from recruiting.
-  if (task.step == Step::research) return leads_to(Use::Then::project);
-  if (task.step == Step::lodge) {
-    return s.agenda.size() == 2 || leads_to(Use::Then::project);
-  }
+  if (task.step == Step::lodge) return true;
   const Use& use = data_->uses[task.a];
   if (player.room[turn.b] != use.department) return false;
   const bool somebody = use.mission ? player.standing(turn.b) > turn.used : turn.used > 0;

@@ -89,6 +89,10 @@ void check_use(const JsonReader& item, const Use& use, Row row) {
   if (use.moves > 0 && row != Row::hr) item.fail("moves outside hr", "a department of hr");
   const bool research = of(use.gains, Resource::research) + of(use.get, Resource::research) > 0;
   if (research && row != Row::rnd) item.fail("research outside rnd", "a department of rnd");
+  // The income of a small city may be research, which would mix with the moves.
+  if (use.then == Use::Then::project && row == Row::hr) {
+    item.fail("a project in hr", "a department of another category");
+  }
   if (of(use.get, Resource::research) + of(use.get, Resource::employee) > 0) {
     item.fail("a trade for something else than money, goods and VP", "money, goods or VP");
   }
@@ -151,7 +155,7 @@ void read_passive(const JsonReader& item, DepartmentId id, Data& data) {
   }
   if (passive == Passive::transport_discount) {
     data.passive_discount = item["n"].number<int>(0, 50);
-    data.passive_least_cost = item["min"].number<int>(0, 50);
+    data.passive_least_cost = item["min"].number<int>(1, 50);
   }
 }
 

@@ -72,7 +72,23 @@ bool Carnegie::can_use_any(const State& s) const {
 template <class Sink>
 void Carnegie::use_options(const State& s, Sink& sink) const {
   const Task& task = s.agenda.top();
-  sink.prompt({Word::ask_use, thing(kRowSet, task.a)});
+  const bool points = pools_research(s) && task.pool > 0;
+  if (points) {
+    sink.prompt({Word::ask_use_points, thing(kRowSet, task.a), task.pool});
+  } else {
+    sink.prompt({Word::ask_use, thing(kRowSet, task.a)});
+  }
+  offer_uses(s, sink);
+  if (points) offer_research(s, sink);
+  sink.offer(make_move(Act::done), [&](Explanation& e) {
+    e.label = points ? Phrase{Word::do_done_turn, task.pool} : Phrase{Word::do_done_using};
+  });
+  sell_option(s, sink);
+}
+
+template <class Sink>
+void Carnegie::offer_uses(const State& s, Sink& sink) const {
+  const Task& task = s.agenda.top();
   each_use(s, task, [&](int room, int use) {
     const auto explain = [&](Explanation& e) {
       e.label = {Word::do_use, thing(kTileSet, data_->uses[use].department), thing(kUseSet, use)};
@@ -91,8 +107,6 @@ void Carnegie::use_options(const State& s, Sink& sink) const {
     return false;
   });
   if constexpr (Sink::explains) explain_idle_departments(s, sink);
-  sink.offer(make_move(Act::done), [](Explanation& e) { e.label = {Word::do_done_using}; });
-  sell_option(s, sink);
 }
 
 // Why the other departments of the company cannot be used now.
@@ -158,7 +172,7 @@ void Carnegie::play_use(State& s, Move move, Log& log) const {
   carry_out(s, use, log);
 }
 
-// What a use gives, the employee being on its way or not. Moves and research are pooled (CA-602,
+// What a use gives, the employee being on its way or not. Moves are pooled, as research is (CA-602,
 // CA-902).
 template <class Log>
 void Carnegie::carry_out(State& s, const Use& use, Log& log) const {
@@ -168,19 +182,17 @@ void Carnegie::carry_out(State& s, const Use& use, Log& log) const {
     s.agenda.push({.step = Step::give, .seat = seat});
     return;
   }
-  Gains gains = use.gains;
-  auto& points = gains[static_cast<std::size_t>(Resource::research)];
-  Task& turn = s.agenda.top();
-  turn.pool = static_cast<std::uint8_t>(std::min(255, turn.pool + use.moves + points));
-  if (use.moves > 0) log.note(rule, {Word::log_moves, seat, use.moves});
-  if (points > 0) log.note(rule, {Word::log_research, seat, points});
-  points = 0;
+  if (use.moves > 0) {
+    Task& turn = s.agenda.bottom();
+    turn.pool = static_cast<std::uint8_t>(std::min(255, turn.pool + use.moves));
+    log.note(rule, {Word::log_moves, seat, use.moves});
+  }
   if (use.vp_per_pair > 0) {
     const int vp = use.vp_per_pair * (s.player(seat).active() / 2);
     s.player(seat).vp += vp;
     log.note(rule, {Word::log_vp, seat, vp});
   }
-  gain(s, seat, gains, 1, rule, log);
+  gain(s, seat, use.gains, 1, rule, log);
 }
 
 // The employee in use leaves its desk (CA-209). The turn is the top task.
@@ -192,7 +204,7 @@ void Carnegie::send(State& s, int region) const {
 }
 
 template <class Sink>
-void Carnegie::mission_options(const State& /*s*/, Sink& sink) const {
+void Carnegie::mission_options(const State& s, Sink& sink) const {
   sink.prompt({Word::ask_mission});
   for (int region = 0; region < kRegions; ++region) {
     sink.offer(make_move(Act::mission, region), [&](Explanation& e) {
@@ -200,6 +212,7 @@ void Carnegie::mission_options(const State& /*s*/, Sink& sink) const {
       e.targets.push_back(thing(kMissionSet, region));
     });
   }
+  sell_option(s, sink);
 }
 
 template <class Log>
@@ -295,6 +308,7 @@ void Carnegie::begin_uses(State& s, Seat seat, int row, Log& log) const {
 
 #define PIONEK_INSTANTIATE_SINK(Sink)                                 \
   template void Carnegie::use_options(const State&, Sink&) const;     \
+  template void Carnegie::offer_uses(const State&, Sink&) const;      \
   template void Carnegie::mission_options(const State&, Sink&) const; \
   template void Carnegie::trade_options(const State&, Sink&) const;   \
   template void Carnegie::category_options(const State&, Sink&) const;

@@ -316,15 +316,19 @@ void write_now(const StateText& text, const State& s) {
   const Task& top = s.agenda.top();
   out.field("step", kStepIds[static_cast<std::size_t>(top.step)]);
   out.field("seat", index(top.seat));
-  if (top.step == Step::moves || top.step == Step::research) out.field("left", top.pool);
-  for (const Task& task : s.agenda) {
-    if (task.step != Step::use) continue;
-    out.field("category", kRowIds[task.a]);
-    text.thing("open", kRoomSet, task.b == kNoRoom ? -1 : task.b);
-    out.field("used", task.used);
-    text.members("closed", kRoomSet, task.closed);
-    out.field("pool", task.pool);
+  // Moves or points that can be spent now.
+  const bool points = top.step == Step::use && top.a != static_cast<int>(Row::hr) && top.pool > 0;
+  if (top.step == Step::moves || top.step == Step::research || points) {
+    out.field("left", top.pool);
   }
+  const Task& turn = s.agenda.bottom();
+  const bool turns = turn.step == Step::use || turn.step == Step::research;
+  if (s.phase != Phase::departments || !turns) return;
+  out.field("category", kRowIds[turn.a]);
+  text.thing("open", kRoomSet, turn.b == kNoRoom ? -1 : turn.b);
+  out.field("used", turn.used);
+  text.members("closed", kRoomSet, turn.closed);
+  out.field("pool", turn.pool);
 }
 
 void write_fields(const StateText& text, const State& s) {

@@ -60,8 +60,9 @@ void Carnegie::donate_options(const State& s, Sink& sink) const {
       });
     }
   }
-  if (charity) return;
-  sink.offer(make_move(Act::done), [](Explanation& e) { e.label = {Word::do_no_donation}; });
+  if (!charity) {
+    sink.offer(make_move(Act::done), [](Explanation& e) { e.label = {Word::do_no_donation}; });
+  }
   sell_option(s, sink);
 }
 

@@ -18,7 +18,8 @@ void Carnegie::recover_options(const State& s, Sink& sink) const {
   sell_option(s, sink);
 }
 
-// All are paid at the position held before (CA-409); then the projects pay once (CA-404).
+// All are paid at the position held before (CA-409); then the projects pay once (CA-404), and the
+// research is spent.
 template <class Log>
 void Carnegie::play_recover(State& s, Move move, Log& log) const {
   const Seat seat = s.agenda.top().seat;

@@ -166,9 +166,10 @@ void Carnegie::settle(State& s, Log& log) const {
   }
 }
 
-// Whether the top of the agenda is a real choice. Finds the next income with a choice on the way.
+// Whether the top of the agenda is a real choice. On the way it finds the next income with a
+// choice, and whether a turn still has uses: what research brings can pay for one (CA-902).
 bool Carnegie::asks(State& s) const {
-  const Task& task = s.agenda.top();
+  Task& task = s.agenda.top();
   const Player& player = s.player(task.seat);
   switch (task.step) {
     case Step::housing:
@@ -182,12 +183,17 @@ bool Carnegie::asks(State& s) const {
       return false;
     case Step::choice:
       return next_choice(s);
+    case Step::use:
     case Step::research:
-      return can_research(s);
+      if (s.phase == Phase::departments && can_use_any(s)) {
+        task.step = Step::use;
+        return true;
+      }
+      if (!can_research(s)) return false;
+      task.step = Step::research;
+      return true;
     case Step::donate:
       return can_donate(s, task.seat);
-    case Step::use:
-      return can_use_any(s);
     case Step::bring:
       return has_people(player, task.b);
     case Step::projects:
@@ -201,12 +207,15 @@ bool Carnegie::asks(State& s) const {
 template <class Log>
 void Carnegie::skip(State& s, Log& log) const {
   const Task task = s.agenda.top();
+  const bool research = pools_research(s);
   s.agenda.pop();
   if (task.step == Step::projects) return project_income(s, log);
-  if (task.step == Step::use && task.pool > 0) {
-    const bool moves = task.a == static_cast<int>(Row::hr);
-    s.agenda.push(
-        {.step = moves ? Step::moves : Step::research, .seat = task.seat, .pool = task.pool});
+  if ((task.step != Step::use && task.step != Step::research) || task.pool == 0) return;
+  if (research) {
+    log.note(s.phase == Phase::income ? "CA-409" : "CA-912",
+             {Word::log_lapsed, task.seat, task.pool});
+  } else {
+    s.agenda.push({.step = Step::moves, .seat = task.seat, .pool = task.pool});
   }
 }
 
@@ -253,10 +262,9 @@ void Carnegie::begin_turn(State& s, Seat seat) const {
     case Phase::andrew:
       return push(Step::andrew);
     case Phase::income:
-      if (s.player(seat).mission[static_cast<std::size_t>(event(s).region)] > 0) {
-        push(Step::recover);
-      }
-      return;
+      if (s.player(seat).mission[static_cast<std::size_t>(event(s).region)] == 0) return;
+      push(Step::research);  // of what comes in
+      return push(Step::recover);
     case Phase::donation:
       return push(Step::donate);
     case Phase::departments:

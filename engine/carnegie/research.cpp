@@ -47,9 +47,14 @@ const Carnegie::Obstacle* Carnegie::advance_obstacle(const State& s, const Playe
   return nullptr;
 }
 
+// Whether the pool of an event or a turn is research points; in a turn of HR it is moves.
+bool Carnegie::pools_research(const State& s) const {
+  return s.phase != Phase::departments || s.agenda.bottom().a != static_cast<int>(Row::hr);
+}
+
 bool Carnegie::can_research(const State& s) const {
   const Task& task = s.agenda.top();
-  if (task.pool == 0) return false;
+  if (task.pool == 0 || !pools_research(s)) return false;
   const Player& player = s.player(task.seat);
   for (int i = 0; i < kTypes; ++i) {
     if (slide_obstacle(player, i, task.pool) == nullptr) return true;
@@ -63,8 +68,20 @@ bool Carnegie::can_research(const State& s) const {
 template <class Sink>
 void Carnegie::research_options(const State& s, Sink& sink) const {
   const Task& task = s.agenda.top();
-  const Player& player = s.player(task.seat);
   sink.prompt({Word::ask_research, task.pool});
+  if constexpr (Sink::explains) {
+    if (s.phase == Phase::departments) offer_uses(s, sink);  // why none is possible
+  }
+  offer_research(s, sink);
+  sink.offer(make_move(Act::done),
+             [&](Explanation& e) { e.label = {Word::do_done_research, task.pool}; });
+  sell_option(s, sink);
+}
+
+template <class Sink>
+void Carnegie::offer_research(const State& s, Sink& sink) const {
+  const Task& task = s.agenda.top();
+  const Player& player = s.player(task.seat);
   const auto say = [&](Move move, const Obstacle* why, auto&& explain) {
     if (why == nullptr) return sink.offer(move, explain);
     sink.deny(move, why->rule, [&](Explanation& e) {
@@ -94,9 +111,6 @@ void Carnegie::research_options(const State& s, Sink& sink) const {
           if (!end) e.price = cost;
         });
   }
-  sink.offer(make_move(Act::done),
-             [&](Explanation& e) { e.label = {Word::do_done_research, task.pool}; });
-  sell_option(s, sink);
 }
 
 template <class Log>
@@ -125,8 +139,11 @@ void Carnegie::play_advance(State& s, Move move, Log& log) const {
   gain(s, seat, data_->tracks[move.a][at].reward, 1, "CA-910", log);
 }
 
-template void Carnegie::research_options(const State&, MoveList&) const;
-template void Carnegie::research_options(const State&, Menu&) const;
+#define PIONEK_INSTANTIATE_SINK(Sink)                                  \
+  template void Carnegie::research_options(const State&, Sink&) const; \
+  template void Carnegie::offer_research(const State&, Sink&) const;
+PIONEK_INSTANTIATE_SINK(MoveList)
+PIONEK_INSTANTIATE_SINK(Menu)
 #define PIONEK_INSTANTIATE(Log)                                 \
   template void Carnegie::play_slide(State&, Move, Log&) const; \
   template void Carnegie::play_advance(State&, Move, Log&) const;

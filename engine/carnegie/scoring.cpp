@@ -155,7 +155,6 @@ void Carnegie::score_andrew(const State& s, Add&& add) const {
   }
 }
 
-// No tie-break (CA-1118).
 Scores Carnegie::scores(const State& s) const {
   Scores scores;
   const auto sum = [](int& points) {
@@ -174,12 +173,18 @@ Scores Carnegie::scores(const State& s) const {
   return scores;
 }
 
+// The most points win (CA-1117, CA-1422); no tie is broken (CA-1118).
 Outcome Carnegie::outcome(const State& s) const {
-  Verdicts<Word> verdicts{.decided = {{{"CA-1117", Word::won}}},
-                          .shared = {"CA-1118", Word::won_shared},
-                          .rival = {"CA-1422", Word::won_andrew}};
-  if (s.solo()) verdicts.decided[0].rule = "CA-1422";
-  return best_standing(scores(s), verdicts);
+  constexpr Verdicts<Word> kVerdicts{.decided = {{{"CA-1117", Word::won}}},
+                                     .shared = {"CA-1118", Word::won_shared}};
+  constexpr Verdicts<Word> kSolo{.decided = {{{"CA-1422", Word::won_solo}}},
+                                 .rival = {"CA-1422", Word::won_andrew}};
+  const Scores all = scores(s);
+  Outcome outcome = best_standing(all, s.solo() ? kSolo : kVerdicts);
+  if (outcome.rival && !outcome.winners.empty()) {
+    outcome.reason = {Word::won_shared, all.rival->points};
+  }
+  return outcome;
 }
 
 ScoreSheet Carnegie::score_sheet(const State& s) const {

@@ -89,10 +89,11 @@ enum class Step : std::uint8_t {
   recover,   // employees of the event's region
   lodge,     // a = how many of the newcomers in the lobby may go to the New Lobby
   choice,    // a = strip, b = position: an income with a choice
-  research,  // pool = points left
+  research,  // pool = points left: in an event, or a turn (as `use`) in which no use is possible
+             // now
   donate,
   category,  // the action choice tile
-  use,       // a = row, b = the open room, used, closed, pool
+  use,       // a turn: a = row, b = the open room, used, closed, pool = moves or points gathered
   mission,   // a = use
   trade,     // a = use
   tile,      // a = use: which department to build

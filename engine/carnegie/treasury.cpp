@@ -21,7 +21,8 @@ void Carnegie::pay(State& s, Seat seat, int dollars, const char* rule, Log& log)
   log.note(rule, {Word::log_paid, seat, dollars});
 }
 
-// Points of research and newcomers who may go to the New Lobby are dealt with before all else.
+// Research waits until the end of the turn or event, the lowest task of the agenda (CA-409,
+// CA-912); newcomers who may go to the New Lobby are dealt with before all else.
 template <class Log>
 void Carnegie::gain(State& s, Seat seat, const Gains& gains, int times, const char* rule,
                     Log& log) const {
@@ -40,9 +41,8 @@ void Carnegie::gain(State& s, Seat seat, const Gains& gains, int times, const ch
   }
   if (const int points = of(gains, Resource::research) * times; points > 0) {
     log.note(rule, {Word::log_research, seat, points});
-    s.agenda.push({.step = Step::research,
-                   .seat = seat,
-                   .pool = static_cast<std::uint8_t>(std::min(points, 255))});
+    Task& turn = s.agenda.bottom();
+    turn.pool = static_cast<std::uint8_t>(std::min(255, turn.pool + points));
   }
   const int hired = hire(s, seat, of(gains, Resource::employee) * times, rule, log);
   if (hired > 0 && player.has(data_->passive[static_cast<int>(Passive::extra_lobby)])) {

@@ -17,17 +17,17 @@ GameInfo make_info(const Data& data) {
   info.id = Carnegie::kId;
   info.name = {"Carnegie", "Carnegie"};
   info.rule_prefix = "CA";
-  info.rules_version = 1;
+  info.rules_version = 2;
   info.min_seats = 1;
   info.max_seats = kSeats;
   info.rival = {"Andrew", "Andrew"};
 
-  OptionSpec level{"level", {"Andrew's level", "Poziom Andrew"}, {}, {.max_seats = 1}};
+  OptionSpec level{"level", {"Andrew's level", "Poziom trudności"}, {}, {.max_seats = 1}};
   for (const Difficulty& each : data.difficulties) level.values.push_back({each.id, each.name});
   info.options.push_back(std::move(level));
 
   // In the order of Carnegie::progress.
-  info.phases = {{"choose", {"Timeline", "Linia czasu"}},
+  info.phases = {{"choose", {"Timeline", "Oś czasu"}},
                  {"events", {"Event", "Wydarzenie"}},
                  {"departments", {"Departments", "Działy"}},
                  {"activation", {"Activation", "Aktywacja"}}};

@@ -19,14 +19,15 @@ namespace pionek::carnegie {
   X(ask_activate)                                           \
   X(ask_row)                                                \
   X(ask_andrew)                                             \
-  X(ask_recover)  /* region, employees there */             \
-  X(ask_lodge)    /* newcomers */                           \
-  X(ask_take)     /* strip */                               \
-  X(ask_research) /* points left */                         \
-  X(ask_donate)   /* cost */                                \
-  X(ask_give)     /* cost */                                \
-  X(ask_category) /* row */                                 \
-  X(ask_use)      /* row */                                 \
+  X(ask_recover)    /* region, employees there */           \
+  X(ask_lodge)      /* newcomers */                         \
+  X(ask_take)       /* strip */                             \
+  X(ask_research)   /* points left */                       \
+  X(ask_donate)     /* cost */                              \
+  X(ask_give)       /* cost */                              \
+  X(ask_category)   /* row */                               \
+  X(ask_use)        /* row */                               \
+  X(ask_use_points) /* row, research points */              \
   X(ask_mission)                                            \
   X(ask_trade) /* department, use */                        \
   X(ask_tile)                                               \
@@ -70,6 +71,7 @@ namespace pionek::carnegie {
   X(do_adopt)         /* row */                             \
   X(do_use)           /* department, use */                 \
   X(do_done_using)                                          \
+  X(do_done_turn)    /* research points lost */             \
   X(do_mission)      /* region */                           \
   X(do_trade)        /* times */                            \
   X(do_tile)         /* department, goods at least */       \
@@ -145,6 +147,7 @@ namespace pionek::carnegie {
   X(log_adopted)         /* seat, row */                    \
   X(log_built)           /* seat, department, room */       \
   X(log_project)         /* seat, type, space */            \
+  X(log_lapsed)          /* seat, research points */        \
   X(log_slid)            /* seat, strip, cost */            \
   X(log_disc)            /* seat, strip */                  \
   X(log_advanced)        /* seat, region, cost, position */ \
@@ -170,8 +173,9 @@ namespace pionek::carnegie {
   X(sheet_andrew_track) /* region */                        \
   /* who won */                                             \
   X(won)        /* winner, points, the next best */         \
+  X(won_solo)   /* winner, points, Andrew's */              \
   X(won_shared) /* points */                                \
-  X(won_andrew) /* his points, the human's: more, or as many */
+  X(won_andrew) /* his points, the human's */
 
 enum class Word : std::uint16_t {
 #define PIONEK_ENUMERATOR(name) name,

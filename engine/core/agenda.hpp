@@ -16,6 +16,9 @@ class Agenda {
   [[nodiscard]] static constexpr int capacity() { return Capacity; }
   constexpr Task& top() { return tasks_.back(); }
   constexpr const Task& top() const { return tasks_.back(); }
+  // What all the rest is part of, such as a turn.
+  constexpr Task& bottom() { return tasks_.front(); }
+  constexpr const Task& bottom() const { return tasks_.front(); }
 
   // The task pushed last is done first: push in reverse order.
   constexpr void push(const Task& task) { tasks_.push_back(task); }

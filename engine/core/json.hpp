@@ -76,10 +76,10 @@ class JsonReader {
   template <std::integral Number>
   [[nodiscard]] Number number(std::int64_t least = std::numeric_limits<std::int64_t>::min(),
                               std::int64_t most = std::numeric_limits<std::int64_t>::max()) const {
-    using Limits = std::numeric_limits<Number>;
-    static_assert(std::in_range<std::int64_t>(Limits::max()));
-    return static_cast<Number>(integer(std::max<std::int64_t>(least, Limits::min()),
-                                       std::min<std::int64_t>(most, Limits::max())));
+    using Range = std::numeric_limits<Number>;
+    static_assert(std::in_range<std::int64_t>(Range::max()));
+    return static_cast<Number>(integer(std::max<std::int64_t>(least, Range::min()),
+                                       std::min<std::int64_t>(most, Range::max())));
   }
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;

@@ -31,9 +31,9 @@ GameInfo make_info(const Data& data) {
                           {{"true", {"yes", "tak"}}, {"false", {"no", "nie"}}}});
 
   info.phases = {{"order", {"Player order", "Kolejność graczy"}},
-                 {"auction", {"Plant auction", "Aukcja elektrowni"}},
+                 {"auction", {"Plant auction", "Licytacja elektrowni"}},
                  {"resources", {"Resources", "Zakup surowców"}},
-                 {"building", {"Building", "Rozbudowa"}},
+                 {"building", {"Building", "Rozbudowa sieci"}},
                  {"bureaucracy", {"Bureaucracy", "Biurokracja"}}};
 
   // In the order of Act.

@@ -5,12 +5,13 @@
 #include <map>
 
 #include "bots/style.hpp"
-#include "engine/registry/registry.hpp"
+#include "tests/support/every_game.hpp"
 
 namespace pionek {
 namespace {
 
 std::shared_ptr<const AnyGame> power_grid() { return load_game("power-grid").value(); }
+std::shared_ptr<const AnyGame> carnegie() { return load_game("carnegie").value(); }
 
 Setup setup_for(const AnyGame& game, int seats, const char* money) {
   return make_setup(game.info(), seats, {{"money_visible", money}, {"region_choice", "draft"}})
@@ -47,25 +48,27 @@ TEST(Bot, LevelsAreOfferedWeakestFirst) {
             (std::vector<std::string>{"random", "greedy", "easy", "normal", "hard", "expert"}));
 }
 
-// Every bot of every game is told of in both languages, and no two games in the same words: what a
-// level does well depends on the game.
-TEST(Bot, EveryBotHasAStyleOfItsOwnInBothLanguages) {
+using BotOf = EveryGame;
+
+TEST_P(BotOf, EveryLevelHasAStyleOfItsOwnInBothLanguages) {
   std::map<std::string, std::string> seen;  // by style: whose it is
-  for (const auto id : game_ids()) {
-    const auto game = load_game(id).value();
-    for (const std::string& name : bot_names(*game)) {
-      const Text style = bot_style(*game, name);
-      EXPECT_FALSE(style.en.empty()) << id << " " << name;
-      EXPECT_FALSE(style.pl.empty()) << id << " " << name;
-      EXPECT_NE(style.en, style.pl);
-      if (name == "random") continue;
-      const std::string whose = std::string(id) + " " + name;
-      EXPECT_TRUE(seen.emplace(style.en, whose).second) << whose << " and " << seen[style.en];
-      EXPECT_TRUE(seen.emplace(style.pl, whose).second) << whose << " and " << seen[style.pl];
-    }
-    EXPECT_EQ(bot_style(*game, "hard@2000").en, bot_style(*game, "hard").en);
-    EXPECT_EQ(bot_style(*game, "clever").en, "");
+  for (const std::string& name : bot_names(*game_)) {
+    const Text style = bot_style(*game_, name);
+    EXPECT_FALSE(style.en.empty()) << name;
+    EXPECT_FALSE(style.pl.empty()) << name;
+    EXPECT_TRUE(seen.emplace(style.en, name).second) << name << " and " << seen[style.en];
+    EXPECT_TRUE(seen.emplace(style.pl, name).second) << name << " and " << seen[style.pl];
   }
+  EXPECT_EQ(bot_style(*game_, "hard@2000").en, bot_style(*game_, "hard").en);
+  EXPECT_EQ(bot_style(*game_, "clever").en, "");
+}
+
+PIONEK_FOR_EVERY_GAME(BotOf);
+
+// What a level does well depends on the game, so those that know theirs speak of it.
+TEST(Bot, GamesWithBotsOfTheirOwnTellOfThemInWordsOfTheirOwn) {
+  EXPECT_NE(bot_style(*power_grid(), "hard").en, bot_style(*carnegie(), "hard").en);
+  EXPECT_NE(bot_style(*power_grid(), "greedy").pl, bot_style(*carnegie(), "greedy").pl);
 }
 
 TEST(Bot, OnlyEverChoosesWhatIsOffered) {

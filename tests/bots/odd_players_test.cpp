@@ -6,7 +6,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/coach.hpp"
-#include "engine/registry/registry.hpp"
+#include "tests/support/every_game.hpp"
 
 namespace pionek {
 namespace {
@@ -58,7 +58,7 @@ class OddPlayer final : public Bot {
   int verb_;
 };
 
-class OddPlayers : public testing::TestWithParam<std::string_view> {
+class OddPlayers : public EveryGame {
  protected:
   static constexpr int kMaxPlies = 3000;
   static constexpr int kHintEvery = 50;
@@ -111,7 +111,6 @@ class OddPlayers : public testing::TestWithParam<std::string_view> {
   }
 
  protected:
-  GamePtr game_ = load_game(GetParam()).value();
   // Greedy, where there is one, and easy.
   std::vector<std::string> bots_ = [this] {
     const auto all = bot_names(*game_);
@@ -136,14 +135,7 @@ TEST_P(OddPlayers, SpendOrSaveAllTheyCan) {
   }
 }
 
-std::string name_of(const testing::TestParamInfo<std::string_view>& info) {
-  std::string name(info.param);
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(EveryGame, OddPlayers,
-                         testing::ValuesIn(game_ids().begin(), game_ids().end()), name_of);
+PIONEK_FOR_EVERY_GAME(OddPlayers);
 
 }  // namespace
 }  // namespace pionek

@@ -307,11 +307,13 @@ TEST(CarnegieSolo, WhoHasMoreWins) {
   State s = scene(1);
   s.players[0].vp = 10;
   s.andrew.filed = {0, 0, 0, 0, 1};
-  EXPECT_EQ(place_of(game().scores(s), seat_at(0)), 1) << "a tie";
+  EXPECT_EQ(verdict(s), "1 rival: CA-1422 A tie at 10 VP; ties are not broken, the win is shared.");
   s.andrew.filed = {0, 1, 0, 0, 1};
-  EXPECT_EQ(place_of(game().scores(s), seat_at(0)), 2);
+  EXPECT_EQ(verdict(s), "rival: CA-1422 Andrew wins with 11 VP to 10.");
+  EXPECT_EQ(verdict(s, Lang::pl), "rival: CA-1422 Andrew wygrywa 11 do 10 PZ.");
   s.players[0].vp = 12;
-  EXPECT_EQ(place_of(game().scores(s), seat_at(0)), 1);
+  EXPECT_EQ(verdict(s), "1: CA-1422 Player 1 beats Andrew by 12 VP to 11.");
+  EXPECT_EQ(verdict(s, Lang::pl), "1: CA-1422 Gracz 1 wygrywa z Andrew 12 do 11 PZ.");
 }
 
 TEST(CarnegieSolo, HeCountsWhatIsLeft) {

@@ -74,14 +74,14 @@ TEST(CarnegieProjects, SmallCitiesWithTheSymbolPay) {
   set_transport(s, "south", 3);
   play_all(s, {"use start_construction.build", "project housing dallas.0"});
   EXPECT_EQ(s.players[0].money, 7);
-  // Research is spent at once.
+  // Research can be spent at once or later in the turn (CA-912).
   State research = building(2, 9);
   set_transport(research, "midwest", 2);
   play_all(research, {"use start_construction.build", "project housing omaha.0"});
-  EXPECT_EQ(step(research), Step::research);
-  EXPECT_EQ(research.agenda.top().pool, 3);
-  play(research, "done");
   EXPECT_EQ(step(research), Step::use);
+  EXPECT_EQ(research.agenda.top().pool, 3);
+  EXPECT_TRUE(offers(research, "slide housing"));
+  EXPECT_TRUE(offers(research, "use start_construction.build"));
 }
 
 TEST(CarnegieProjects, TheOthersDoNot) {

@@ -183,8 +183,7 @@ TEST(CarnegieMoney, GoodsAreSoldForADollar) {
 // At every decision of whoever has goods, but for a use that was begun and Andrew's card.
 TEST(CarnegieMoney, GoodsCanBeSoldAtEveryDecision) {
   RULE("CA-508");
-  const std::set<Step> inside{Step::mission, Step::trade, Step::tile,  Step::room,
-                              Step::project, Step::give,  Step::andrew};
+  const std::set<Step> inside{Step::trade, Step::tile, Step::room, Step::project, Step::andrew};
   std::set<Step> seen;
   Silent silent;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
@@ -203,9 +202,27 @@ TEST(CarnegieMoney, GoodsCanBeSoldAtEveryDecision) {
     }
   }
   for (const Step each : {Step::side, Step::moves, Step::activate, Step::choose, Step::recover,
-                          Step::donate, Step::use, Step::research}) {
+                          Step::donate, Step::use, Step::research, Step::mission}) {
     EXPECT_TRUE(seen.contains(each)) << static_cast<int>(each);
   }
+}
+
+// A use that takes no goods does not bar the sale: where the employee goes, and the donation.
+TEST(CarnegieMoney, GoodsCanBeSoldOnTheWayToADonation) {
+  RULE("CA-508");
+  State s = scene();
+  build(s, "charity", "r1c1");
+  stand(s, "charity", 1);
+  donated(s, "edu_hr", 1);
+  s.players[0].goods = 5;
+  use_row(s, Row::rnd);
+  play(s, "use charity.donate");
+  EXPECT_EQ(step(s), Step::mission);
+  play_all(s, {"sell", "mission east"});
+  EXPECT_EQ(step(s), Step::give);
+  play_all(s, {"sell", "donate edu_hr"});
+  EXPECT_EQ(s.players[0].goods, 0);
+  EXPECT_EQ(s.players[0].money, 0);
 }
 
 TEST(CarnegieMoney, ExactlyTheMissingDollarsAreRaised) {
@@ -246,9 +263,6 @@ TEST(CarnegieUses, WhatHasNoDrawbackIsUsedByItself) {
   EXPECT_EQ(s.agenda.top().pool, 11);
   EXPECT_EQ(offered(s, "use"), std::set<std::string>{"use research.research"});
   EXPECT_EQ(denied(s, "use design.research"), "CA-510");
-  play(s, "done");
-  EXPECT_EQ(step(s), Step::research);
-  EXPECT_EQ(s.agenda.top().pool, 11);
 }
 
 TEST(CarnegieUses, NothingIsSoldInsideAUse) {

@@ -112,19 +112,23 @@ TEST(CarnegieEvents, ChoicesAreMadeIconByIcon) {
   EXPECT_NE(s.phase, Phase::income);
 }
 
-TEST(CarnegieEvents, ResearchIsSpentAtOnceBeforeProjectsPay) {
+TEST(CarnegieEvents, ResearchIsSpentWhenAllIncomeIsIn) {
   RULE("CA-409");
   State s = income("midwest", 2, 2);
-  set_strip(s, "industry", 0, {});
+  set_strip(s, "industry", 1, {});
   const auto lines = play(s, "recover 2");
   EXPECT_TRUE(has_line(lines, "CA-403 Player 1 receives 6 research points."));
+  EXPECT_EQ(step(s), Step::choice) << "the projects pay first";
+  play(s, "take goods");
+  EXPECT_EQ(step(s), Step::research);
   EXPECT_EQ(s.agenda.top().pool, 6);
-  EXPECT_EQ(s.players[0].goods, 0);
+  const int goods = s.players[0].goods;
   // The step to goods does not change what was paid for these two.
   play(s, "advance midwest");
   EXPECT_EQ(s.agenda.top().pool, 3);
-  play(s, "done");
-  EXPECT_EQ(s.players[0].goods, 1);
+  EXPECT_EQ(s.players[0].goods, goods);
+  EXPECT_TRUE(has_line(play(s, "done"), "CA-409 Player 1 leaves 3 research points unspent."));
+  EXPECT_NE(s.phase, Phase::income);
 }
 
 TEST(CarnegieEvents, ANewEmployeeComesToTheLobby) {

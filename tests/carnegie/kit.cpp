@@ -78,6 +78,7 @@ void at_phase(State& s, Phase phase, int seat) {
                      : phase == Phase::donation   ? Step::donate
                      : phase == Phase::activation ? Step::activate
                                                   : Step::category;
+  if (phase == Phase::income) s.agenda.push({.step = Step::research, .seat = seat_at(seat)});
   s.agenda.push({.step = first, .seat = seat_at(seat)});
 }
 
@@ -94,6 +95,10 @@ void with_pool(State& s, Step step, int pool, int seat) {
   at_phase(s, Phase::departments, seat);
   s.agenda.clear();
   s.agenda.push({.step = step, .seat = seat_at(seat), .pool = byte(pool)});
+  if (step == Step::research) {
+    s.agenda.top().a = s.row;
+    s.agenda.top().b = kNoRoom;
+  }
 }
 
 int room(std::string_view id) { return index_of(kRoomSet, id); }

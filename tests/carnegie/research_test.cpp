@@ -10,6 +10,17 @@ State researching(int points) {
   return s;
 }
 
+// Seat 0 builds: its transport pays 3 points in small cities of the Midwest.
+State builder(int employees) {
+  State s = scene();
+  stand(s, "start_construction", employees);
+  set_transport(s, "midwest", 2);
+  set_strip(s, "housing", 1, {0, 1});
+  s.players[0].goods = 3;
+  use_row(s, Row::construction);
+  return s;
+}
+
 }  // namespace
 
 TEST(CarnegieResearch, ThreePointsForEachActiveEmployee) {
@@ -34,6 +45,55 @@ TEST(CarnegieResearch, ArePooledAndDividedFreely) {
   EXPECT_EQ(s.agenda.top().pool, 10);
   play_all(s, {"slide housing", "advance south", "slide commerce"});
   EXPECT_EQ(s.agenda.top().pool, 4);
+}
+
+// Nothing at first; the reward for the last position pays for the donation.
+TEST(CarnegieResearch, DepartmentsAreUsedInAnyOrder) {
+  RULE("CA-902");
+  RULE("CA-503");
+  State s = scene();
+  build(s, "charity", "r1c1");
+  build(s, "design", "r1c2");
+  stand(s, "charity", 1);
+  stand(s, "design", 2);
+  donated(s, "edu_hr", 1);
+  set_transport(s, "midwest", 3);
+  use_row(s, Row::rnd);
+  EXPECT_EQ(s.players[0].money, 0);
+  EXPECT_EQ(denied(s, "use charity.donate"), "CA-211");
+  play(s, "advance midwest");
+  EXPECT_EQ(s.players[0].money, 10);
+  EXPECT_EQ(step(s), Step::use);
+  play_all(s, {"use charity.donate", "mission east", "donate edu_hr"});
+  EXPECT_EQ(s.players[0].money, 5);
+  // The points are still there.
+  EXPECT_EQ(step(s), Step::research);
+  EXPECT_GT(s.agenda.top().pool, 0);
+}
+
+TEST(CarnegieResearch, SpendingFinishesNoDepartment) {
+  RULE("CA-503");
+  RULE("CA-912");
+  State s = builder(2);
+  play_all(s, {"use start_construction.build", "project housing fargo.0", "slide housing"});
+  EXPECT_EQ(s.agenda.top().pool, 1);
+  EXPECT_TRUE(offers(s, "use start_construction.build"));
+}
+
+// Two projects in small cities of the Midwest bring 3 points each: together enough for 5.
+TEST(CarnegieResearch, PointsOfSeveralProjectsAreSpentTogether) {
+  RULE("CA-912");
+  RULE("CA-805");
+  State s = builder(3);
+  play_all(s, {"use start_construction.build", "project housing fargo.0"});
+  EXPECT_EQ(s.agenda.top().pool, 3);
+  EXPECT_EQ(denied(s, "slide infrastructure"), "CA-903");
+  play_all(s, {"use start_construction.build", "project housing duluth.0"});
+  EXPECT_EQ(s.agenda.top().pool, 6);
+  play(s, "slide infrastructure");
+  EXPECT_EQ(s.agenda.top().pool, 1);
+  EXPECT_TRUE(has_line(play(s, "done"), "CA-912 Player 1 leaves 1 research point unspent."));
+  EXPECT_NE(s.phase, Phase::departments);
 }
 
 TEST(CarnegieResearch, AStripCostsThePointsOfTheNextPosition) {
@@ -133,7 +193,7 @@ TEST(CarnegieResearch, OtherSpacesHoldAnyNumber) {
 TEST(CarnegieResearch, WhatIsLeftIsLost) {
   RULE("CA-912");
   State s = researching(9);
-  play(s, "done");
+  EXPECT_TRUE(has_line(play(s, "done"), "CA-912 Player 1 leaves 9 research points unspent."));
   EXPECT_EQ(s.round, 2);
   EXPECT_EQ(step(s), Step::choose);
 }

@@ -262,6 +262,9 @@ TEST(CarnegieScoring, MostPointsWin) {
   EXPECT_EQ(place_of(scores, seat_at(2)), 1);
   EXPECT_EQ(place_of(scores, seat_at(1)), 2);
   EXPECT_EQ(place_of(scores, seat_at(0)), 3);
+  EXPECT_EQ(verdict(s), "3: CA-1117 Player 3 wins with 9 VP; the next best score is 5.");
+  EXPECT_EQ(verdict(s, Lang::pl),
+            "3: CA-1117 Gracz 3 wygrywa z wynikiem 9 PZ; następny wynik to 5.");
 }
 
 TEST(CarnegieScoring, TiesAreShared) {
@@ -271,6 +274,9 @@ TEST(CarnegieScoring, TiesAreShared) {
   const Scores scores = game().scores(s);
   EXPECT_EQ(place_of(scores, seat_at(0)), 1);
   EXPECT_EQ(place_of(scores, seat_at(1)), 1);
+  EXPECT_EQ(verdict(s), "1 2: CA-1118 A tie at 0 VP; ties are not broken, the win is shared.");
+  EXPECT_EQ(verdict(s, Lang::pl),
+            "1 2: CA-1118 Remis: 0 PZ. Remisów się nie rozstrzyga, zwycięstwo jest wspólne.");
 }
 
 }  // namespace pionek::carnegie::testing

@@ -10,16 +10,22 @@ TEST(CarnegieTimeline, FourStagesInOrder) {
   lie(s, "start_commerce", 1);
   away(s, "west", 1);
   next_event(s, "hr", true, false, "west");
-  EXPECT_EQ(s.phase, Phase::choose);
+  // Each phase is shown by one of the ribbon: timeline, event, departments, activation.
+  const auto expect = [&](Phase phase, int ribbon, int round = 1) {
+    EXPECT_EQ(s.phase, phase);
+    EXPECT_EQ(game().progress(s), (Progress{.round = round, .rounds = 20, .phase = ribbon}));
+  };
+  expect(Phase::choose, 0);
   play(s, "row hr");
-  EXPECT_EQ(s.phase, Phase::income);
+  expect(Phase::income, 1);
   play(s, "done");
-  EXPECT_EQ(s.phase, Phase::departments);
+  expect(Phase::departments, 2);
   play(s, "done");
-  EXPECT_EQ(s.phase, Phase::activation);
+  expect(Phase::activation, 3);
   play(s, "done");
-  EXPECT_EQ(s.phase, Phase::choose);
-  EXPECT_EQ(s.round, 2);
+  expect(Phase::choose, 0, 2);
+  EXPECT_EQ(game().info().phases.size(), 4U);
+  EXPECT_EQ(game().progress(start(2)), (Progress{.rounds = 20})) << "the set-up is no round";
 }
 
 TEST(CarnegieTimeline, TheFirstPlayerChoosesTheCategory) {

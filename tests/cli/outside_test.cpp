@@ -275,7 +275,7 @@ TEST_F(Outside, BotSaysWhatIsWrongAndGoesOn) {
   expect_error(answers[7], "cut off", "record:1:2");
   expect_error(answers[8], "found 3", "message.position");
   expect_error(answers[9], "more than one way", "message");
-  expect_error(answers[10], "no match to play in", "play");
+  expect_error(answers[10], "there is no match", "play");
   expect_error(answers[12], "'bid 3'", "message.move");
   EXPECT_EQ(answers[13].at("ply"), 1) << "what was wrong changed nothing";
   must_fail({"bot", "power-grid", "clever"}, 1, {"no bot 'clever'"});

@@ -78,7 +78,7 @@ TEST_F(Play, TheScreenInPolish) {
         "Rynek     03: 2 olej→1", "Przyszły  07", "Węgiel    24: 1 1 1 2 2 2", "Kasa",
         "Aukcja    04: 2 węgiel→1: 4 (Di)", "Di wystawia na licytację elektrownię 04.",
         "1 Licytuję 5 … 50", "2 Pas", "Można wpisać:", "Teraz niedozwolone:",
-        "PG-306  najniższa możliwa oferta to teraz 5", "Gdyby gra kończyła się teraz:"}) {
+        "PG-306  najniższa możliwa stawka to teraz 5", "Gdyby gra kończyła się teraz:"}) {
     expect(text, part);
   }
 }

@@ -30,7 +30,6 @@ struct Cursor {
   std::uint16_t program = 0;
   std::uint8_t at = 0;
   std::uint8_t times = 0;
-  friend constexpr bool operator==(const Cursor&, const Cursor&) = default;
 };
 struct State {
   std::uint16_t round = 0;

@@ -126,8 +126,6 @@ std::string checked(Blank blank, int cards) {
 }
 
 TEST(CheckVerbs, EveryThingOfTheDataFitsIntoAMove) {
-  using Is = Blank::Is;
-  using Field = Blank::Field;
   EXPECT_EQ(checked({Is::thing, Field::a, 0}, 256), "no error");
   EXPECT_EQ(checked({Is::thing, Field::a, 0}, 257),
             "the move 'play': 257 things of the kind 'card'; expected 256 at most");
@@ -147,8 +145,6 @@ TEST(CheckVerbs, TheVerbsThemselvesFit) {
 
 // The last thing that fits is told apart from all others.
 TEST(CheckVerbs, TheLastThingThatFitsComesBack) {
-  using Is = Blank::Is;
-  using Field = Blank::Field;
   const std::vector<Verb> verbs{{"play", {{Is::thing, Field::a, 0}}}};
   const Catalog cards = with_things(256);
   EXPECT_EQ(print_move(parse_move("play c255", verbs, cards).value(), verbs, cards), "play c255");

@@ -36,6 +36,19 @@ State after_phase4(int seats, int cities) {
   return s;
 }
 
+TEST(PowerGridFlow, TheRibbonShowsThePhasesOfARound) {
+  RULE("PG-201");
+  std::vector<std::string> names;
+  for (const PhaseSpec& phase : game().info().phases) names.push_back(phase.name.pl);
+  EXPECT_EQ(names, (std::vector<std::string>{"Kolejność graczy", "Licytacja elektrowni",
+                                             "Zakup surowców", "Rozbudowa sieci", "Biurokracja"}));
+  // Neither a draft of regions nor the end is a phase.
+  EXPECT_EQ(game().progress(start(3, {"region_choice=draft"})), Progress{});
+  State over = scene(3);
+  over.agenda.clear();
+  EXPECT_EQ(game().progress(over), Progress{.round = 2});
+}
+
 TEST(PowerGridFlow, ARoundHasFivePhasesInAFixedOrder) {
   RULE("PG-201");
   RULE("PG-202");
@@ -47,6 +60,7 @@ TEST(PowerGridFlow, ARoundHasFivePhasesInAFixedOrder) {
     std::vector<std::string> journal;
     for (const int seat : seats) {
       EXPECT_EQ(s.phase, phase);
+      EXPECT_EQ(game().progress(s), (Progress{.round = s.round, .phase = phase - 1}));
       EXPECT_EQ(mover(s), seat);
       journal = play(s, move);
     }

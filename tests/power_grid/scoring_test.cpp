@@ -158,6 +158,36 @@ TEST(PowerGridScoring, BestHybridMixCounts) {
   EXPECT_EQ(best({21, 46}, {1, 3, 0, 0}, 20), 7);
 }
 
+TEST(PowerGridScoring, TheVerdictSaysWhatDecided) {
+  RULE("PG-903");
+  RULE("PG-905");
+  RULE("PG-906");
+  State s = level();
+  EXPECT_EQ(verdict(s),
+            "1 2 3: PG-906 Cities supplied (2), money and networks are equal: the win is shared.");
+  EXPECT_EQ(verdict(s, Lang::pl),
+            "1 2 3: PG-906 Zasilone miasta (2), pieniądze i sieci są równe: zwycięstwo jest "
+            "wspólne.");
+  set_city_count(s, 2, 4);
+  EXPECT_EQ(verdict(s),
+            "3: PG-905 A tie in cities supplied and money; Player 3 wins with the larger network: "
+            "4 to 3.");
+  EXPECT_EQ(verdict(s, Lang::pl),
+            "3: PG-905 Remis w zasilonych miastach i pieniądzach; Gracz 3 wygrywa, bo ma większą "
+            "sieć: 4 do 3.");
+  s.players[1].cash = 61;
+  s.players[0].cash = 55;
+  EXPECT_EQ(verdict(s),
+            "2: PG-905 A tie in cities supplied; Player 2 wins with more money: 61 to 55 Elektro.");
+  EXPECT_EQ(verdict(s, Lang::pl),
+            "2: PG-905 Remis w zasilonych miastach; Gracz 2 wygrywa, bo ma więcej pieniędzy: 61 do "
+            "55 Elektro.");
+  give_plants(s, 0, {13});
+  EXPECT_EQ(verdict(s), "1: PG-903 Player 1 wins: 3 cities can be supplied, the next best has 2.");
+  EXPECT_EQ(verdict(s, Lang::pl),
+            "1: PG-903 Gracz 1 wygrywa: może zasilić 3 miasta, następny wynik to 2.");
+}
+
 TEST(PowerGridScoring, TiesGoToMoneyThenToCities) {
   RULE("PG-905");
   State s = level();

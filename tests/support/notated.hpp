@@ -54,6 +54,20 @@ std::set<std::string> offered(const State& s) {
   return out;
 }
 
+// Who won as if the game ended now, and why: "1 3: PG-906 the win is shared". Seats from 1; "rival"
+// for an opponent for whom nobody sits.
+template <class State>
+std::string verdict(const State& s, Lang lang = Lang::en) {
+  const auto& game = game_of(s);
+  const Outcome outcome = game.outcome(s);
+  std::string out;
+  for (const Seat seat : outcome.winners) {
+    out += (out.empty() ? "" : " ") + std::to_string(index(seat) + 1);
+  }
+  if (outcome.rival) out += out.empty() ? "rival" : " rival";
+  return out + ": " + outcome.rule + " " + game.words(lang).text(outcome.reason, game.catalog());
+}
+
 // Those that begin with a word.
 template <class State>
 std::set<std::string> offered(const State& s, std::string_view verb) {

@@ -40,6 +40,10 @@ test("a step is taken back, and played again", async (world) => {
   const after = await purse(page);
   assert.ok(Number(after) < Number(before), `${before} to ${after}`);
   await shoot(page, "trail");
+  // The log lights what its lines speak of.
+  assert.equal(await page.locator(".map .ring").count(), 0);
+  await page.locator(".log li").first().hover();
+  await page.locator(".map .ring").waitFor();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.waitForFunction(
     (old) => document.querySelector("li.seat.seat-1 .key b")?.textContent === old,

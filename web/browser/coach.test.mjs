@@ -27,7 +27,7 @@ async function recordOfBots(server) {
   const seats = [bot("easy"), bot("normal"), bot("easy"), bot("normal")];
   const { table } = await begin(server, { private: false, seats });
   for (;;) {
-    const { tables } = await (await fetch(`${server.address}/api/tables`)).json();
+    const { tables } = await server.ask("/api/tables");
     if (tables.find((each) => each.id === table)?.phase === "over") break;
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -1,17 +1,15 @@
 // What every browser test needs: the real server on a fresh database, the real Chromium, and pages
-// that fail the test when anything is written to the console or thrown. The program is the release
-// build, or the one that PIONEK_PROGRAM names; the browser /usr/bin/chromium or PIONEK_CHROMIUM.
+// that fail the test when anything is written to the console or thrown. The browser is
+// /usr/bin/chromium, or the one that PIONEK_CHROMIUM names.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as runner from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { withServer } from "./server.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-const PROGRAM = process.env.PIONEK_PROGRAM ?? join(root, "build", "release", "pionek");
 const CHROMIUM = process.env.PIONEK_CHROMIUM ?? "/usr/bin/chromium";
 const SHOTS = join(root, "build", "screenshots");
 
@@ -28,57 +26,6 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/** The server as a process of its own; `restart` keeps database and port. */
-class Server {
-  constructor(folder, flags) {
-    this.folder = folder;
-    this.flags = flags;
-    this.port = 0;
-  }
-
-  async start() {
-    const flags = ["--port", String(this.port), "--db", join(this.folder, "pionek.db")];
-    const child = spawn(PROGRAM, ["serve", ...flags, ...this.flags], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    this.child = child;
-    this.ended = new Promise((done) => child.once("exit", done));
-    this.address = await new Promise((found, failed) => {
-      let said = "";
-      child.stdout.on("data", (text) => {
-        said += text;
-        const address = /http:\/\/[^\s"]+/.exec(said);
-        if (address) found(address[0].replace(/\/$/, ""));
-      });
-      child.once("error", failed);
-      child.once("exit", (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
-    });
-    this.port = Number(new URL(this.address).port);
-  }
-
-  async stop(signal = "SIGTERM") {
-    this.child.kill(signal);
-    await this.ended;
-  }
-
-  async restart(signal) {
-    await this.stop(signal);
-    await this.start();
-  }
-
-  /** Asks the lobby's questions without a browser. */
-  async post(path, body) {
-    const response = await fetch(this.address + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    assert.ok(response.ok, `${path}: ${response.status} ${text}`);
-    return JSON.parse(text);
-  }
-}
 
 /** One test's world. `open` makes a person: a browser profile of its own with one page. */
 class World {
@@ -159,20 +106,17 @@ export async function closeBrowser() {
 const LIMITS = "new-tables=1000,joins=1000,reads=1000,changes=1000";
 
 /** Runs `work` with a server of its own and clears away what it opened. */
-export async function inWorld(work, { botPause = 0 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "pionek-browser-"));
-  const server = new Server(folder, ["--bot-pause", String(botPause), "--limit", LIMITS]);
-  let world;
-  try {
-    await server.start();
-    world = new World(server, await openBrowser());
-    await work(world);
-    assert.deepEqual(world.complaints, [], "the console must stay silent");
-  } finally {
-    await world?.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function inWorld(work, { botPause = 0 } = {}) {
+  const flags = ["--bot-pause", String(botPause), "--limit", LIMITS];
+  return withServer(flags, async (server) => {
+    const world = new World(server, await openBrowser());
+    try {
+      await work(world);
+      assert.deepEqual(world.complaints, [], "the console must stay silent");
+    } finally {
+      await world.close();
+    }
+  });
 }
 
 let cleared = false;

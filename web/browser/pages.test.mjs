@@ -22,7 +22,7 @@ async function furnish(server) {
   ];
   const waiting = await server.post("/api/tables", { ...table, title: "Friday", seats });
   for (;;) {
-    const lobby = await (await fetch(`${server.address}/api/tables`)).json();
+    const lobby = await server.ask("/api/tables");
     if (lobby.tables.find((each) => each.id === over.table)?.phase === "over") break;
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -17,18 +17,21 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { PROGRAM, withServer } from "../browser/server.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const root = join(web, "..");
-const PROGRAM = process.env.PIONEK_PROGRAM ?? join(root, "build", "release", "pionek");
 const out = join(web, "build", "descriptions");
 const PLIES = 8;
 
 const pionek = (...args) => execFileSync(PROGRAM, args, { encoding: "utf8", input: "" });
-const { games } = JSON.parse(pionek("games", "--json"));
-const played = games.filter(({ id }) =>
-  existsSync(join(web, "src", "boards", id, "description.ts")),
-);
+
+/** The games that the program has and that have a board. */
+const drawnGames = () =>
+  withServer([], async (server) => {
+    const { games } = await server.ask("/api/games");
+    return games.filter(({ id }) => existsSync(join(web, "src", "boards", id, "description.ts")));
+  });
 
 /** The options that apply to so many seats, each with one of its values: all values come in turn. */
 function chosen(game, seats, turn) {
@@ -52,7 +55,7 @@ function play(folder, { id }, { seats, options }) {
 /** Every number of seats, with every value of every option that applies to it. */
 function* setUps(game) {
   const turns = Math.max(1, ...game.options.map(({ values }) => values.length));
-  for (let seats = game.min_seats; seats <= game.max_seats; ++seats) {
+  for (let seats = game.seats.min; seats <= game.seats.max; ++seats) {
     const seen = new Set();
     for (let turn = 0; turn < turns; ++turn) {
       const options = chosen(game, seats, turn);
@@ -114,13 +117,14 @@ function write({ id }, found) {
   writeFileSync(join(out, `${id}.ts`), lines.join("\n") + "\n");
 }
 
-test("the boards know the descriptions that the program writes, and the data files", () => {
-  assert.ok(played.length >= 2, "games with a board");
+test("the boards know the descriptions that the program writes, and the data files", async () => {
+  const games = await drawnGames();
+  assert.ok(games.length >= 2, "games with a board");
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), "pionek-descriptions-"));
   try {
-    for (const game of played) write(game, [...descriptions(folder, game)]);
+    for (const game of games) write(game, [...descriptions(folder, game)]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -95,6 +95,7 @@ Result<std::shared_ptr<const Data>> load_data(const Files& files) {
   reader.read("data/ships.json", [&](const JsonReader& root) { read_ships(root, *data); });
   reader.read_words(kWordKeys, data->words);
   if (const auto wrong = reader.finish()) return *wrong;
+  if (const auto wrong = check_verbs(data->info.verbs, data->catalog)) return *wrong;
   return std::shared_ptr<const Data>(std::move(data));
 }
 

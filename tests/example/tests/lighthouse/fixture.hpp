@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/harness/inspection.hpp"
 #include "tests/support/lighthouse.hpp"
 #include "tests/support/rule.hpp"
 
@@ -17,12 +16,6 @@ namespace pionek::lighthouse {
 class LighthouseTest : public testing::Test {
  protected:
   using Ids = std::vector<std::string>;
-
-  // The game is not in the registry, so RULE has to be told its rules.
-  static void SetUpTestSuite() {
-    const auto books = harness::read_rulebooks(*any_example_game(), example_files());
-    add_rulebook("LH", books.value()[0]);
-  }
 
   void begin(int seats, Weather weather = Weather::calm) {
     pionek::Setup setup;

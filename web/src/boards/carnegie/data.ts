@@ -100,7 +100,6 @@ export interface Score {
 export interface Field {
   id: string;
   name: Text;
-  category: string;
   col: number;
   row: number;
   score: Score;

@@ -199,6 +199,12 @@ export function ownSeat(view: View): number {
   return view.seat ?? describe(view).now?.seat ?? 0;
 }
 
+/** Research points can be spent now: in an event, or beside the uses of a turn. */
+export function spendsResearch(view: View): boolean {
+  const { now } = describe(view);
+  return now?.left !== undefined && now.step !== "moves";
+}
+
 export const isTurn = (view: View): boolean =>
   !view.over && view.seat !== null && view.to_move === view.seat;
 

@@ -9,7 +9,7 @@ import { Crew, LookTabs, type Looked, Pool, ProjectIncome, Purse, Tokens } from 
 import { Plan, stripMarks } from "./company/plan";
 import { StripCard, placesOfStrip } from "./company/strip";
 import { gameOf } from "./data";
-import { REGIONS, TYPES, describe, ownSeat, ownStyle } from "./description";
+import { REGIONS, TYPES, describe, ownSeat, ownStyle, spendsResearch } from "./description";
 import { TypeIcon } from "./draw";
 import { Hit } from "./hit";
 import { Ticket } from "./map/ticket";
@@ -114,9 +114,7 @@ const TransportTickets = (props: BoardProps) => {
 export const TransportPart = (props: BoardProps) => (
   <div class="ca part" style={ownStyle(props.view)}>
     <TransportTickets {...props} />
-    {describe(props.view).now?.step === "research" && (
-      <Strips {...props} seat={ownSeat(props.view)} />
-    )}
+    {spendsResearch(props.view) && <Strips {...props} seat={ownSeat(props.view)} />}
   </div>
 );
 

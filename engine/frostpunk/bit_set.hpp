@@ -1,0 +1,71 @@
+// A set of things of which there can be more than 64: fields of the map, event cards.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace pionek::frostpunk {
+
+class BitSet {
+ public:
+  static constexpr int kMost = 128;
+
+  constexpr void add(int at) { words_[at >> 6] |= bit(at); }
+  constexpr void remove(int at) { words_[at >> 6] &= ~bit(at); }
+  constexpr void clear() { words_ = {}; }
+  [[nodiscard]] constexpr bool has(int at) const { return (words_[at >> 6] & bit(at)) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+  [[nodiscard]] constexpr int size() const {
+    return std::popcount(words_[0]) + std::popcount(words_[1]);
+  }
+  // The lowest member; there must be one.
+  [[nodiscard]] constexpr int first() const {
+    return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
+  }
+
+  friend constexpr BitSet operator&(BitSet left, const BitSet& right) {
+    left.words_[0] &= right.words_[0];
+    left.words_[1] &= right.words_[1];
+    return left;
+  }
+  friend constexpr BitSet operator|(BitSet left, const BitSet& right) {
+    left.words_[0] |= right.words_[0];
+    left.words_[1] |= right.words_[1];
+    return left;
+  }
+  // Those of the left set that are not in the right one.
+  friend constexpr BitSet operator-(BitSet left, const BitSet& right) {
+    left.words_[0] &= ~right.words_[0];
+    left.words_[1] &= ~right.words_[1];
+    return left;
+  }
+  friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
+
+  // Rising.
+  template <class Use>
+  constexpr void each(Use&& use) const {
+    for (int word = 0; word < 2; ++word) {
+      for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) {
+        use(64 * word + std::countr_zero(left));
+      }
+    }
+  }
+  // Whether one of them answers true; the rest is then not asked.
+  template <class Ask>
+  [[nodiscard]] constexpr bool any(Ask&& ask) const {
+    for (int word = 0; word < 2; ++word) {
+      for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) {
+        if (ask(64 * word + std::countr_zero(left))) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::uint64_t bit(int at) { return std::uint64_t{1} << (at & 63); }
+
+  std::array<std::uint64_t, 2> words_{};
+};
+
+}  // namespace pionek::frostpunk

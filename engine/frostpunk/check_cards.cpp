@@ -1,0 +1,195 @@
+#include "engine/frostpunk/check.hpp"
+
+namespace pionek::frostpunk {
+namespace {
+
+// Cards that were found; false for one that was found before.
+template <int Most>
+class Once {
+ public:
+  bool take(int card) {
+    if (card < 0 || card >= Most || found_[card]) return false;
+    found_[card] = true;
+    ++count_;
+    return true;
+  }
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] bool has(int card) const { return found_[card]; }
+
+ private:
+  std::array<bool, Most> found_{};
+  int count_ = 0;
+};
+
+}  // namespace
+
+Wrong check_citizens(const Frostpunk& game, const State& s) {
+  const int all = static_cast<int>(game.data().citizen_cards.size());
+  Once<kMaxCitizens + 1> cards;
+  bool sound = true;
+  const auto take = [&](int card) { sound = cards.take(card) && card < all && sound; };
+  for (const int card : s.citizens) take(card);
+  CitizenSet hands = 0;
+  for (int seat = 0; seat < s.seats; ++seat) {
+    for_each_bit(s.hand[seat], take);
+    hands |= s.hand[seat];
+    if (s.played[seat] != 0) take(s.played[seat] - 1);
+  }
+  for_each_bit(s.citizen_discard, take);
+  if (!sound) return "citizens: a card is in two places";
+  if (cards.count() != all) return "citizens: a card is missing";
+  if ((s.settled & ~hands) != 0) return "settled: a card that nobody holds";
+  std::uint32_t advisors = 0;
+  for (int seat = 0; seat < s.seats; ++seat) {
+    const int mark = s.advisor[seat];
+    if (mark > game.data().advisors.size()) return "players: there is no such advisor";
+    if (mark == 0 && s.phase != Phase::setup) return "players: somebody has no advisor (FP-132)";
+    if (mark != 0 && (advisors >> mark & 1) != 0) return "players: an advisor of two (FP-132)";
+    if (mark != 0) advisors |= 1U << mark;
+  }
+  return std::nullopt;
+}
+
+// Morning cards are in the stack, in the event area, being resolved, or out of the game; dusk cards
+// may also lie in the box, in the deck, on the discard pile or on a law.
+Wrong check_events(const Frostpunk& game, const State& s) {
+  const Data& data = game.data();
+  Once<256> cards;
+  for (const int card : s.morning) {
+    if (card >= data.morning_cards) return "morning: a card of another stack";
+    if (!cards.take(card)) return "morning: a card is in two places";
+  }
+  bool sound = true;
+  for (const BitSet* set : {&s.dusk_deck, &s.dusk_discard, &s.dusk_gone, &s.dusk_on_law}) {
+    set->each([&](int card) {
+      const int id = card + data.morning_cards;
+      sound = cards.take(id) && id < data.scenario_start && sound;
+    });
+  }
+  if (!sound) return "dusk: a card is in two places";
+  for (const CardId card : s.consultations) {
+    if (data.consultations.find(card) < 0) return "consultations: another card";
+    if (!cards.take(card)) return "consultations: a card is in two places";
+  }
+  for (const InForce& each : s.events) {
+    if (data.is_scenario(each.card)) return "events: a scenario card";
+    if (!cards.take(each.card)) return "events: a card is in two places";
+  }
+  for (const Task& task : s.agenda) {
+    if (task.step != Step::finish || game.is_open(s, byte(task.card - 1))) continue;
+    const bool moved = data.is_dusk(byte(task.card - 1)) && cards.has(task.card - 1);
+    if (!moved && !cards.take(task.card - 1)) return "agenda: a card is in two places";
+  }
+  for (const CardId card : data.consultations) {
+    if (!cards.has(card)) return "consultations: a card is missing";
+  }
+  if (!cards.has(data.dusk_start)) return "dusk: the first card is missing";
+  if ((s.dusk_seen - s.dusk_deck - s.dusk_discard - s.dusk_gone - s.dusk_on_law).size() >
+      kMaxEvents) {
+    return "dusk: cards were seen that are nowhere";
+  }
+  return std::nullopt;
+}
+
+Wrong check_laws(const Frostpunk& game, const State& s) {
+  const Data& data = game.data();
+  if ((s.law_stack & s.enacted) != 0) return "laws: one is in two places";
+  if (std::popcount(s.enacted) > data.most_laws) return "laws: too many in force (FP-1604)";
+  if ((s.suspended & ~s.enacted) != 0) return "laws: one is suspended that is not in force";
+  const std::uint32_t known = (1U << data.laws.size()) - 1;
+  if (((s.law_stack | s.enacted) & ~known) != 0) return "laws: there is no such law";
+  for (int law = 0; law < data.laws.size(); ++law) {
+    const bool enacted = (s.enacted >> law & 1) != 0;
+    const int pair = data.laws[law].pair;
+    if (enacted && pair < kMaxLaws && ((s.law_stack | s.enacted) >> pair & 1) != 0) {
+      return "laws: both of a pair (FP-1603)";
+    }
+    // Of the two consequences one came into the deck and one left the game (FP-1602).
+    int placed = 0;
+    for (const CardId card : data.laws[law].consequences) {
+      const int at = game.dusk_index(card);
+      bool here = (s.dusk_deck | s.dusk_discard | s.dusk_gone | s.dusk_on_law).has(at) ||
+                  game.is_open(s, card);
+      for (const Task& task : s.agenda) {
+        here = here || (task.step == Step::finish && task.card == card + 1);
+      }
+      placed += here ? 1 : 0;
+    }
+    if (placed != (enacted ? 2 : 0)) return "laws: the consequences do not fit (FP-1602)";
+  }
+  return std::nullopt;
+}
+
+Wrong check_scenario(const Frostpunk& game, const State& s) {
+  const Data& data = game.data();
+  if ((s.face_up & s.scenario_gone) != 0) return "scenario: a card is in two places";
+  if ((s.face_up | s.scenario_gone) >> data.scenario.size() != 0) return "scenario: no such card";
+  for (int i = 0; i < s.activations.size(); ++i) {
+    const Activation& each = s.activations[i];
+    if (!data.is_scenario(each.card) || !game.is_open(s, each.card)) {
+      return "activations: the card is not open";
+    }
+    bool printed = false;
+    for (const auto& activation : data.scenario[each.card - data.scenario_start].activations) {
+      printed = printed || activation.round == each.round;
+    }
+    if (!printed || each.round < s.round) return "activations: not a round of the card (FP-1402)";
+    if (s.activations.find(each) != i) return "activations: one lies there twice";
+  }
+  const auto specials = static_cast<int>(data.specials.size());
+  for (int i = 0; i < kMaxSpecials; ++i) {
+    const bool used = s.special[i] != 0;
+    if (i >= specials && (used || (s.specials_done >> i & 1) != 0)) return "specials: no such one";
+    if (used && !game.is_open(s, data.specials[i].card)) return "specials: the card is not open";
+  }
+  return std::nullopt;
+}
+
+Wrong check_weather(const Frostpunk& game, const State& s) {
+  Once<kMaxWeather + 1> cards;
+  bool sound = true;
+  const int all = static_cast<int>(game.data().weather.size());
+  const auto take = [&](int card) { sound = cards.take(card) && card < all && sound; };
+  for (const int card : s.weather) take(card);
+  for_each_bit(s.weather_discard, take);
+  if (!sound) return "weather: a card is in two places";
+  if (cards.count() != all) return "weather: a card is missing";
+  return std::nullopt;
+}
+
+Wrong check_expeditions(const Frostpunk& game, const State& s) {
+  const Data& data = game.data();
+  const int all = static_cast<int>(data.expeditions.size());
+  Once<kMaxExpeditions + 1> cards;
+  for (int stack = 0; stack < kStacks; ++stack) {
+    for (const int card : s.expeditions[stack]) {
+      if (card >= all || !cards.take(card)) return "expeditions: a card is in two places";
+      if (data.expeditions[card].stack != stack) return "expeditions: a card of another stack";
+    }
+  }
+  int scouts = 0;
+  for (const Route& route : s.routes) {
+    int stack = -1;
+    for (const int card : route.cards) {
+      if (card >= all || !cards.take(card)) return "routes: a card is in two places";
+      if (data.expeditions[card].stack <= stack) return "routes: the cards are out of order";
+      stack = data.expeditions[card].stack;
+    }
+    if (!route.cards.empty() && data.expeditions[route.cards[0]].stack != 0) {
+      return "routes: one does not begin with a card of stack a (FP-1501)";
+    }
+    if (route.black >> route.cards.size() != 0) return "routes: more explored places than cards";
+    const bool out = route.scout != 0;
+    scouts += out ? 1 : 0;
+    if (out != (route.at > 0) || route.at > game.route_length(route)) {
+      return "routes: the scout is off the route";
+    }
+    if (route.scout > kPawns - 1) return "routes: an automaton is no scout (FP-1801)";
+    if (!out && route.black != 0 && s.agenda.empty() && s.phase != Phase::over) {
+      return "routes: explored places without a scout (FP-1512)";
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace pionek::frostpunk
