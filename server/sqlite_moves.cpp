@@ -15,7 +15,9 @@ Result<SqliteMoves> SqliteMoves::make(const Database& database) {
       {&sql.append,
        "INSERT INTO fresh_moves (number, table_id, ply, seat, move, at)"
        " VALUES (?, ?, ?, ?, ?, ?)"},
-      {&sql.last, "SELECT IFNULL(MAX(ply), 0) FROM moves WHERE table_id = ?"},
+      {&sql.last,
+       "SELECT (SELECT IFNULL(MAX(ply), 0) FROM moves WHERE table_id = tables.id)"
+       " FROM tables WHERE id = ?"},
       {&sql.put, "REPLACE INTO moves (table_id, ply, seat, move, at) VALUES (?, ?, ?, ?, ?)"},
       {&sql.shorten, "DELETE FROM moves WHERE table_id = ? AND ply > ?"},
   });
@@ -55,10 +57,11 @@ std::optional<Error> SqliteMoves::settle() {
 Result<int> SqliteMoves::last_ply(const std::string& table) {
   const auto found = fresh_.find(table);
   if (found != fresh_.end() && !found->second.rows.empty()) return found->second.last;
-  int last = 0;
+  std::optional<int> last;
   const auto failed = sql_.last.each([&](const Statement& row) { last = row.small(0); }, table);
   if (failed) return *failed;
-  return last;
+  if (!last) return Error{"the table was deleted", "table " + table, "one that is there"};
+  return *last;
 }
 
 std::optional<Error> SqliteMoves::add(const Change& change) {

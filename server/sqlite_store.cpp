@@ -71,9 +71,12 @@ Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
        "INSERT INTO tables (id, record, position, created, about) VALUES (?, ?, ?, ?, ?)"
        " ON CONFLICT (id) DO UPDATE SET record = excluded.record, position = excluded.position,"
        " about = excluded.about"},
-      {&all.head,
+      {&all.new_head,
        "REPLACE INTO heads (table_id, phase, hidden, changes, updated, due)"
        " VALUES (?, ?, ?, ?, ?, ?)"},
+      {&all.head,
+       "UPDATE heads SET phase = ?2, hidden = ?3, changes = ?4, updated = ?5, due = ?6"
+       " WHERE table_id = ?1 RETURNING 1"},
       {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
       {&all.cut_position, "DELETE FROM positions WHERE table_id = ? AND ply > ?"},
       {&all.chat,
@@ -198,7 +201,13 @@ std::optional<Error> SqliteStore::apply_table(const Change& change) {
     if (auto error = statements_.about.run(*change.about, id)) return error;
   }
   if (change.same_head) return std::nullopt;
-  return statements_.head.run(id, head.phase, head.hidden, head.changes, head.updated, head.due);
+  bool kept = change.opening.has_value();
+  Statement& write = kept ? statements_.new_head : statements_.head;
+  const auto use = [&](const Statement&) { kept = true; };
+  const auto failed =
+      write.each(use, id, head.phase, head.hidden, head.changes, head.updated, head.due);
+  if (failed || kept) return failed;
+  return Error{"the table was deleted", "table " + id, "one that is there"};
 }
 
 std::optional<Error> SqliteStore::apply_rows(const Change& change) {

@@ -35,7 +35,7 @@ class SqliteStore final : public Storage {
     std::optional<Error> error;
   };
   struct Statements {
-    Statement begin, commit, open, head, about, cut_position, chat, position;
+    Statement begin, commit, open, new_head, head, about, cut_position, chat, position;
   };
   // A connection of its own for those who read, so that they never wait for the writer's thread;
   // made once, because that takes far longer than to find that a table is not there.

@@ -448,6 +448,10 @@ TEST_F(Store, DeletesForGoodAlsoUnderARunningServer) {
   ASSERT_FALSE((*other)->remove({"a"}));
   EXPECT_FALSE(store->load("a").value());
   EXPECT_TRUE(write(*store, plain_move("a", 2, 30))) << "nobody plays on at a table that is gone";
+  EXPECT_TRUE(write(*store, plain_move("a", 1, 30))) << "nor begins anew";
+  Change renamed = opening("a");
+  renamed.opening.reset();
+  EXPECT_TRUE(write(*store, renamed));
   EXPECT_FALSE(write(*store, plain_move("b", 2, 30)));
   const auto database = Database::open(folder.file("db"), Database::Use::read);
   for (const char* table : {"heads", "moves", "fresh_moves", "positions", "chat"}) {
