@@ -195,6 +195,29 @@ TEST(Clients, OneThatSpeaksButNeverReadsIsCutOff) {
   EXPECT_TRUE(becomes(server.port(), "pionek_unread_bytes", 0));
 }
 
+// None of them has too much for one alone.
+TEST(Clients, WhoTogetherLeaveTooMuchUnreadAreCutOff) {
+  const ScratchFolder folder;
+  const ServerProcess server(folder.file("db"), {"--limit", "unread=1,messages=1000"});
+  const json::object made = post(server.port(), "/api/tables", persons(2)).json();
+  WebClient watcher(server.port());
+  look_on(watcher, made);
+  std::vector<std::unique_ptr<WebClient>> deaf;
+  for (int i = 0; i < 4; ++i) {
+    deaf.push_back(std::make_unique<WebClient>(server.port(), "", 4096));
+    look_on(*deaf.back(), made);
+    for (int k = 0; k < 200; ++k)
+      deaf.back()->send({{"type", "view"}, {"table", made.at("table")}});
+  }
+  const auto dropped = [&] { return metric(server.port(), "pionek_sockets_dropped_total"); };
+  for (int i = 0; i < 500 && dropped() == 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_GT(dropped(), 0);
+  watcher.send({{"type", "view"}, {"table", made.at("table")}});
+  EXPECT_TRUE(watcher.next("view")) << "who reads is left alone";
+}
+
 TEST(Clients, PingsAreCountedAsMessages) {
   const ScratchFolder folder;
   const ServerProcess server(folder.file("db"), quick());
