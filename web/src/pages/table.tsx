@@ -20,7 +20,7 @@ import { SideTabs } from "../panels/side_tabs";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
-import { links } from "../route";
+import { go, links } from "../route";
 import { lang } from "../settings";
 import { play } from "../sound";
 import { startColours } from "../table/colours";
@@ -65,10 +65,13 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
     const here = () => knownTable(id)?.mine ?? [];
     const socket = pageSocket();
-    return new Desk(
-      new TableSession({ socket, table: id, key, here, lang: lang.peek(), notice: tell }),
-      replay,
-    );
+    const options = { socket, table: id, key, here, lang: lang.peek(), notice: tell };
+    // The address has the key that holds, so that it can be kept, or opened on another screen.
+    const renewed = (seat: number, own: string): void => {
+      rememberSeat(id, knownTable(id)?.game ?? "", { seat, key: own });
+      go(links.table(id, own), "replace");
+    };
+    return new Desk(new TableSession(secret === null ? options : { ...options, renewed }), replay);
   }, [id, secret, replay]);
   useEffect(() => {
     const { session } = desk;
@@ -83,6 +86,9 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       effect(() => {
         const state = session.state.value;
         if (state) untracked(() => keepInMind(id, secret, state));
+      }),
+      effect(() => {
+        if (session.problem.value?.code === "bad_key") forgetLink(id, secret);
       }),
       startColours(session),
       startLearning(desk),
@@ -107,6 +113,12 @@ function keepInMind(id: string, secret: string | null, state: TableState): void 
   } else if (knownTable(id)) {
     remember(id, { game: state.game });
   }
+}
+
+/** Who opens the link once more by which a seat was taken has a newer key in this browser. */
+function forgetLink(id: string, secret: string | null): void {
+  const own = knownTable(id)?.mine[0]?.key;
+  if (secret !== null && own !== undefined && own !== secret) go(links.table(id, own), "replace");
 }
 
 /** A replay begins at the asked move, or at the beginning, as soon as the table is there. */
