@@ -14,7 +14,7 @@ struct ServeOptions {
   int port = 8080;
   std::string database = "pionek.db";
   int workers = 0;  // 0: as many as there are cores
-  int bot_pause = 600;
+  int bot_pause = 0;
   Limits limits{};
   int idle_seconds = 60;  // until a silent WebSocket is given up
 };

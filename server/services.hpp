@@ -18,7 +18,7 @@ struct Services {
   Lobby& lobby;
   const KeyHasher& keys;
   Limits limits{};
-  Millis bot_pause = 600;  // so that people can follow
+  Millis bot_pause = 0;  // pages show moves at the pace their people like
   Budget hint_budget = kHintBudget;
   Budget review_budget = kReviewBudget;
   MakeTableBot make_bot = make_table_bot;

@@ -179,13 +179,23 @@ const BoardSkeleton = () => (
 const Headline = () => {
   const { board, data, game, session } = useDesk();
   const view = session.travel.shown.value;
-  if (!board.value || !view) return <p class="headline" />;
-  const { text, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
+  if (!board.value || !view) return <div class="headline" />;
+  const { text, ribbon, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
   return (
-    <p class="headline">
+    <div class="headline">
       <b>{text}</b>
+      {ribbon.length > 0 && (
+        <ol class="ribbon" aria-label={t("ribbon")}>
+          {ribbon.map(({ name, state }) => (
+            <li key={name} class={state} aria-current={state === "now" ? "step" : undefined}>
+              {state === "done" && <Icon name="check" />}
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
       <span>{detail}</span>
-    </p>
+    </div>
   );
 };
 

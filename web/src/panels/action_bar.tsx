@@ -40,6 +40,14 @@ const Sub = ({ view }: { view: View }) => {
     );
   }
   if (session.moves.waiting.value) return <p class="sub">{t("sending")}</p>;
+  const armed = hand.menu.value.options.find(({ move }) => move === hand.armed.value);
+  if (armed) {
+    return (
+      <p class="sub" role="status">
+        {t("confirm_again", { what: shortLabel(armed) })}
+      </p>
+    );
+  }
   const hovered = told.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
@@ -120,6 +128,19 @@ const Aids = ({ view }: { view: View }) => {
   );
 };
 
+/** A long question is said in full: in fewer words where there are some, else in smaller letters. */
+const LONG = 62;
+
+const Say = ({ view }: { view: View }) => {
+  const whole = view.prompt ?? "";
+  const text = whole.length > LONG ? (view.prompt_short ?? whole) : whole;
+  return (
+    <p class={`say ${text.length > LONG ? "long" : ""}`} title={whole} aria-live="polite">
+      {text}
+    </p>
+  );
+};
+
 const MyTurn = ({ view }: { view: View }) => (
   <Bar seat={view.seat}>
     <div class="prompt">
@@ -128,9 +149,7 @@ const MyTurn = ({ view }: { view: View }) => (
         <span class="mine">{t("your_turn")}</span>
         <Trail />
       </div>
-      <p class="say" aria-live="polite">
-        {view.prompt}
-      </p>
+      <Say view={view} />
       <Sub view={view} />
     </div>
     <Options />

@@ -44,7 +44,9 @@ function walkTargets(desk: Desk, dx: number, dy: number): void {
 }
 
 function pressOption(index: number): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>(".bar .options [data-move]");
+  const buttons = document.querySelectorAll<HTMLButtonElement>(
+    ".bar .options :is([data-move], [data-group], [data-member])",
+  );
   buttons[index]?.click();
 }
 
