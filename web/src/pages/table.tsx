@@ -21,7 +21,7 @@ import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
 import { links } from "../route";
-import { lang } from "../settings";
+import { lang, pace } from "../settings";
 import { play } from "../sound";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
@@ -66,7 +66,15 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const here = () => knownTable(id)?.mine ?? [];
     const socket = pageSocket();
     return new Desk(
-      new TableSession({ socket, table: id, key, here, lang: lang.peek(), notice: tell }),
+      new TableSession({
+        socket,
+        table: id,
+        key,
+        here,
+        lang: lang.peek(),
+        pace: () => pace.peek(),
+        notice: tell,
+      }),
       replay,
     );
   }, [id, secret, replay]);

@@ -159,6 +159,8 @@ const MyTurn = ({ view }: { view: View }) => (
 
 const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
   const { session } = useDesk();
+  const { playback } = session;
+  const left = playback.left.value;
   const name = nameAt(session, seat);
   const plays = view.seat !== null && !session.handedOver.value;
   let what = t("waiting_for", { name });
@@ -173,9 +175,22 @@ const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
         <p class="say" aria-live="polite">
           {t("is_choosing", { name })}
         </p>
-        <p class="sub">{view.prompt}</p>
+        <p class="sub">{left > 0 ? t("still_to_show", { n: left }) : view.prompt}</p>
       </div>
-      <div class="options">{plays && <OrderChips />}</div>
+      <div class="options">
+        {plays && <OrderChips />}
+        <button
+          class="btn"
+          type="button"
+          data-aid="skip"
+          aria-pressed={playback.skipping}
+          title={t("skip_title")}
+          onClick={() => playback.skip()}
+        >
+          <Icon name="step" />
+          {t(plays ? "skip_to_me" : "skip_to_now")}
+        </button>
+      </div>
       {plays ? <Aids view={view} /> : <span />}
     </Bar>
   );
@@ -227,7 +242,9 @@ export const ActionBar = () => {
       </Bar>
     );
   }
-  if (desk.replay || !session.travel.atNow.value) return <ReplayBar />;
+  if (desk.replay || session.travel.back.value) return <ReplayBar />;
+  const played = session.playback.shown.value;
+  if (played) return <TheirTurn view={played} seat={played.to_move ?? 0} />;
   if (view.over || view.to_move === null) return <Over view={view} />;
   if (session.myTurn.value) return <MyTurn view={view} />;
   return <TheirTurn view={view} seat={view.to_move} />;

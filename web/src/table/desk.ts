@@ -38,6 +38,10 @@ export class Desk {
   readonly told = computed(() => (compact.value ? null : this.hand.hovered.value));
   /** Lit by the log, not by the pointer. */
   readonly lit = signal<string | null>(null);
+  /** What happened up to this ply was read and put away. */
+  readonly readUpTo = signal(0);
+  /** The replay runs by itself. */
+  readonly playing = signal(false);
   /** Chat messages that were there when the chat was last looked at. */
   readonly chatSeen = signal(0);
 

@@ -209,6 +209,14 @@ export const pl: Record<keyof typeof en, string> = {
   waiting_for: "Czekamy: {name}",
   watching: "Oglądasz",
   is_choosing: "Wybiera: {name}.",
+  skip_to_me: "Do mojego ruchu",
+  skip_to_now: "Do teraz",
+  skip_title: "Nie pokazuj nic po drodze (K)",
+  still_to_show:
+    "Do pokazania {n|został jeszcze|zostały jeszcze|zostało jeszcze} {n} {n|ruch|ruchy|ruchów}.",
+  since_card: "Od twojego ruchu",
+  since_replay: "Pokaż jeszcze raz",
+  since_done: "Przeczytane",
   options: "Możliwości",
   n_more: "jeszcze {n}",
   n_left:
@@ -366,6 +374,14 @@ export const pl: Record<keyof typeof en, string> = {
   sound_note: "Krótkie dźwięki: twój ruch, ruchy innych, czat.",
   confirm_end: "Pytaj, zanim skończę ruch",
   confirm_end_note: "Pas i zakończenie wymagają drugiego naciśnięcia.",
+  pace: "Ruchy innych",
+  pace_slow: "Wolno",
+  pace_normal: "Normalnie",
+  pace_fast: "Szybko",
+  pace_once: "Od razu",
+  pace_is: "Ruchy innych: {pace}",
+  rule_numbers: "Numery zasad w dzienniku",
+  rule_numbers_note: "Przy każdym kroku numer zasady, z której wynika.",
   help_title: "Klawiatura",
   help_lead: "W całą grę można zagrać bez myszy.",
   key_walk: "od celu do celu",
@@ -382,6 +398,8 @@ export const pl: Record<keyof typeof en, string> = {
   key_chat: "czat",
   key_travel: "jeden ruch wstecz, jeden dalej",
   key_now: "wróć do teraz",
+  key_skip: "przeskocz do mojego ruchu",
+  key_pace: "jak szybko pokazywać ruchy innych",
   key_help: "te klawisze",
 
   // o Pionku
