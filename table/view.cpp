@@ -285,6 +285,7 @@ void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
   }
   write_progress(out, game.progress(state_));
   out.field("reveals", game.reveals(state_));
+  if (alike_) out.field("alike", true);
   write_names(out, match_);
   if (asked) {
     write_menu(out, words, state_, false);

@@ -74,6 +74,7 @@ export interface View {
   progress: Progress;
   outcome?: Outcome; // when the game is over
   reveals: number;
+  alike?: boolean; // nothing is hidden from one seat that another may see
   names: string[]; // by seat; "" where nobody gave a name
   prompt?: string;
   prompt_short?: string; // for narrow places

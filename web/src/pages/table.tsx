@@ -17,6 +17,7 @@ import { Orders } from "../panels/orders";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
+import { SinceChip } from "../panels/since";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
@@ -171,6 +172,7 @@ const BoardFrame = () => {
         <ConnectionNote />
         <BoardNote />
       </div>
+      {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       <Curtain />
     </section>
@@ -239,7 +241,7 @@ const TableBody = () => {
         title={gameName(desk.game)}
         meta={
           <>
-            {state?.title || t("table_n", { id: session.table })}
+            {state?.title}
             {(state?.watchers ?? 0) > 0 && (
               <span title={t("n_watch", { n: state?.watchers ?? 0 })}>
                 {" "}

@@ -5,53 +5,16 @@ import { useComputed } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { lang, ruleNumbers } from "../settings";
 import { useDesk } from "../table/desk";
-import { chapters, withNames } from "../table/journal";
+import { chapters } from "../table/journal";
 import { useLater } from "../table/later";
 import { writtenNames } from "../table/people";
 import { turnsOf, type Step, type Turn } from "../table/turns";
-import { Icon, Pip, Who } from "../ui/icon";
+import { Icon, Pip } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
 import { still } from "../ui/still";
-import { sentence, t } from "../words/words";
-import { SinceCard } from "./since";
-
-interface LineProps {
-  text: string;
-  names: readonly string[];
-  /** A seat whose name need not be said again at the beginning. */
-  known?: number | null;
-}
-
-export const Line = ({ text, names, known = null }: LineProps) => {
-  const parts = withNames(text, names);
-  // "Ola: number 1" is about Ola; only "Ola bids 4" can go without the name.
-  if (known !== null && parts[0]?.seat === known && parts[1]?.text.startsWith(" ")) parts.shift();
-  return (
-    <span>
-      {parts.map((part, i) =>
-        part.seat === null ? (
-          part.text
-        ) : (
-          <Who key={i} seat={part.seat} name={part.text} pip={false} />
-        ),
-      )}
-    </span>
-  );
-};
-
-/** What a turn is called: as it adds up, or its only step as it was written. */
-export const TurnText = ({ turn, names }: { turn: Turn; names: readonly string[] }) => {
-  const { seat, text, steps } = turn;
-  const name = seat === null ? "" : (names[seat] ?? "");
-  if (turn.secret) return <Line text={t("moved_hidden", { name })} names={names} />;
-  if (text === "") return <Line text={steps[0]?.text ?? ""} names={names} />;
-  if (seat === null) return <Line text={sentence(text)} names={names} />;
-  return (
-    <span>
-      <Who seat={seat} name={name} pip={false} /> <Line text={text} names={names} />
-    </span>
-  );
-};
+import { t } from "../words/words";
+import { SinceCard, useSince } from "./since";
+import { Line, TurnText } from "./turn_text";
 
 const StepRow = ({ step, names }: { step: Step; names: readonly string[] }) => {
   const desk = useDesk();
@@ -147,6 +110,27 @@ const marks = ({ turn, names }: TurnProps): string =>
 
 const TurnStill = still(TurnRow, marks);
 
+interface Told {
+  title: string | null;
+  ply: number;
+  turns: Turn[]; // newest first
+}
+
+const Chapters = ({ told, names }: { told: readonly Told[]; names: readonly string[] }) => (
+  <>
+    {told.map(({ title, ply, turns }) => (
+      <section key={ply}>
+        {title !== null && <h2 class="turn">{title}</h2>}
+        <ol>
+          {turns.map((turn) => (
+            <TurnStill key={`${turn.first} ${turn.seat} ${turn.text}`} turn={turn} names={names} />
+          ))}
+        </ol>
+      </section>
+    ))}
+  </>
+);
+
 /** Newest first, as one reads it while playing. */
 export const Log = () => {
   const desk = useDesk();
@@ -157,17 +141,24 @@ export const Log = () => {
     session.live.value ? writtenNames(session.live.value).join("\n") : "",
   );
   const names = written.value.split("\n");
-  const cut = useComputed(() => {
+  const told = useComputed(() => {
     // What is still to be shown is not told beforehand.
     const upTo = session.playback.shown.value?.ply ?? Infinity;
     const entries = journal.value.entries.filter(({ ply }) => ply <= upTo);
-    const known = written.value.split("\n");
-    return chapters(entries, desk.board.value?.chapters ?? []).map((chapter) => ({
-      title: chapter.title,
-      ply: chapter.ply,
-      turns: turnsOf(chapter.entries, desk.telling.value, lang.value, known).reverse(),
-    }));
+    return chapters(entries, desk.board.value?.chapters ?? [])
+      .map(({ title, ply, entries: own }) => ({
+        title,
+        ply,
+        turns: turnsOf(own, desk.telling.value, lang.value, written.value.split("\n")).reverse(),
+      }))
+      .reverse();
   });
+  // What stands on the card is not told twice.
+  const since = useSince();
+  const part = (keep: (ply: number) => boolean): Told[] =>
+    told.value
+      .map((chapter) => ({ ...chapter, turns: chapter.turns.filter(({ ply }) => keep(ply)) }))
+      .filter(({ ply, turns }) => turns.length > 0 || (keep(ply) && ply > 0));
   // Asked of the box itself, it would have to lay out the page before its time.
   const down = useRef(0);
   useEffect(() => {
@@ -184,27 +175,21 @@ export const Log = () => {
       aria-label={t("log")}
       onScroll={({ currentTarget }) => (down.current = currentTarget.scrollTop)}
     >
-      <SinceCard />
-      {cut.value.length === 0 && (
+      {told.value.length === 0 && (
         <div class="empty">
           <Icon name="log" />
           <span>{t("log_empty")}</span>
         </div>
       )}
-      {[...cut.value].reverse().map(({ title, ply, turns }) => (
-        <section key={ply}>
-          {title !== null && <h2 class="turn">{title}</h2>}
-          <ol>
-            {turns.map((turn) => (
-              <TurnStill
-                key={`${turn.first} ${turn.seat} ${turn.text}`}
-                turn={turn}
-                names={names}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {since ? (
+        <>
+          <Chapters told={part((ply) => ply > since.to)} names={names} />
+          <SinceCard since={since} />
+          <Chapters told={part((ply) => ply <= since.from)} names={names} />
+        </>
+      ) : (
+        <Chapters told={told.value} names={names} />
+      )}
     </div>
   );
 };

@@ -5,12 +5,12 @@ import type { MenuOption } from "../contract";
 import { priceBeside, shortLabel, verbOf } from "../table/choice";
 import { lang } from "../settings";
 import { useDesk } from "../table/desk";
-import { groupsOf, offersOf, type Group } from "../table/offers";
+import { groupsOf, offersOf, opened, type Group } from "../table/offers";
 import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
-import { fitting, isLong, widthOf } from "./fitting";
+import { fitting, groupsFit, isLong, rowsOf, widthOf } from "./fitting";
 import { SetOptions } from "./set_options";
 import { Stepper } from "./stepper";
 
@@ -96,7 +96,7 @@ const GroupButton = ({ group }: { group: Group }) => {
       class={`btn ${lit ? "legal" : ""}`}
       type="button"
       data-group={group.id}
-      onClick={() => (hand.group.value = group.id)}
+      onClick={() => (hand.group.value = [...hand.group.value, group.id])}
     >
       {group.name}
       <span class="count">{group.options.length}</span>
@@ -121,23 +121,29 @@ const Rest = ({ n }: { n: number }) => {
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
 const Placed = ({ options, room }: { options: readonly MenuOption[]; room: number }) => {
   const { data, hand, telling, told } = useDesk();
-  const groups = groupsOf(options, telling.value, data.value, lang.value);
-  const open = groups?.find(({ id }) => id === hand.group.value);
-  const wanted = open?.options ?? options;
+  const groupsIn = (list: readonly MenuOption[]) =>
+    groupsOf(list, telling.value, data.value, lang.value);
+  const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
   const shown = fitting(wanted, room, told.value);
-  const sole = hand.options.value.length === 1;
-  if (groups && !open && shown.length < wanted.length) {
+  const groups = shown.length < wanted.length ? groupsIn(wanted) : null;
+  const back = (depth > 0 || hand.narrowed.value.length > 0) && <Back />;
+  if (groups) {
+    const some = groups.slice(0, groupsFit(groups, room));
+    const hidden = groups.slice(some.length).flatMap((group) => group.options);
     return (
       <>
-        {groups.map((group) => (
+        {back}
+        {some.map((group) => (
           <GroupButton key={group.id} group={group} />
         ))}
+        {hidden.length > 0 && <Rest n={hidden.length} />}
       </>
     );
   }
+  const sole = hand.options.value.length === 1;
   return (
     <>
-      {(open || hand.narrowed.value.length > 0) && <Back />}
+      {back}
       {shown.map((option) => (
         <OptionButton
           key={option.move}
@@ -189,10 +195,16 @@ export const Options = () => {
   const { placed, plain, also } = offersOf(single, telling.value);
   const besides = (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0);
   const taken = plain.reduce((sum, each) => sum + widthOf(each), besides);
-  // A phone has two rows of buttons, a desktop one beside the question and the aids.
-  const room = compact.value ? 2 * (windowWidth.value - 40) : windowWidth.value - 700;
+  // A phone has two rows of buttons; a desktop one beside the question and the aids, or two low ones.
+  const row = compact.value ? windowWidth.value - 40 : windowWidth.value - 700;
+  const rows = compact.value ? 2 : rowsOf(placed, row - taken);
+  const room = rows * row;
   return (
-    <div class="options" role="group" aria-label={t("options")}>
+    <div
+      class={`options ${rows === 2 && !compact.value ? "two" : ""}`}
+      role="group"
+      aria-label={t("options")}
+    >
       {set && <SetOptions set={set} />}
       <Placed options={placed} room={room - taken} />
       {plain.map((option) => (

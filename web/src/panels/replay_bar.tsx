@@ -11,7 +11,7 @@ import { share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { IconButton } from "../ui/top_bar";
 import { t } from "../words/words";
-import { Line } from "./log";
+import { Line } from "./turn_text";
 
 const SPEEDS = [
   { name: "½×", pause: 2000 },

@@ -33,8 +33,8 @@ export class Hand {
   readonly hovered = signal<string | null>(null);
   readonly narrowed = signal<readonly string[]>([]);
   readonly amount = signal<number | null>(null);
-  /** The group of options that is open, where there are too many for the bar. */
-  readonly group = signal<string | null>(null);
+  /** The groups that were opened, one inside the other, where there are too many for the bar. */
+  readonly group = signal<readonly string[]>([]);
   /** The moves of the piece that the board says is in hand; null: there is none. */
   private readonly held = signal<readonly string[] | null>(null);
   /** The members of a set as it is put together, and which of the options that have just these. */
@@ -142,7 +142,7 @@ export class Hand {
     if (this.played) this.hovered.value = null;
     this.played = false;
     this.narrowed.value = [];
-    this.group.value = null;
+    this.group.value = [];
     this.held.value = null;
     this.armed.value = null;
     this.asked.value = [];
@@ -223,7 +223,7 @@ export class Hand {
     this.way = null;
     if (this.armed.value !== null) this.armed.value = null;
     else if (this.asked.value.length > 0) this.asked.value = [];
-    else if (this.group.value !== null) this.group.value = null;
+    else if (this.group.value.length > 0) this.group.value = this.group.value.slice(0, -1);
     else if (this.narrowed.value.length > 0) this.narrowed.value = this.narrowed.value.slice(0, -1);
     else return false;
     return true;

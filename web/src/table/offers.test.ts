@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Arg, MenuOption } from "../contract";
-import { bestOf, groupsOf, memberText, offersOf, setOf, sumText, withMembers } from "./offers";
+import {
+  bestOf,
+  groupsOf,
+  memberText,
+  offersOf,
+  opened,
+  setOf,
+  sumText,
+  withMembers,
+} from "./offers";
 import { NO_TELLING, type Telling } from "./telling";
 
 const option = (move: string, targets: string[], more: Partial<MenuOption> = {}): MenuOption => ({
@@ -82,10 +91,41 @@ test("or by the first of the things they name; else not at all", () => {
     ),
   );
   assert.deepEqual(
-    groupsOf(walks, telling, data, "en")?.map(({ id, name }) => `${id} ${name}`),
-    ["room:a ROOM:A", "room:d ROOM:D"],
+    groupsOf(walks, telling, data, "en")?.map(({ name, options }) => `${name} ${options.length}`),
+    ["ROOM:A 2", "ROOM:D 1"],
+  );
+  // As the label calls it, where the game says so.
+  const named = walks.map((walk) => ({
+    ...walk,
+    args: [{ target: "tile:x", name: walk.move[5] ?? "" }],
+  }));
+  const rooms = { ...telling, bar: { groups: { room: { arg: 0 } } } };
+  assert.deepEqual(
+    groupsOf(named, rooms, data, "en")?.map(({ name }) => name),
+    ["a", "d"],
   );
   assert.equal(groupsOf([option("a", ["x:1"]), option("b", ["x:2"])], telling, data, "en"), null);
+});
+
+test("a group that is still too much is opened again: regions, then places", () => {
+  const slots = ["kiel.0 x", "kiel.1 x", "hamburg.0 x", "essen.0 x"].map((id) => {
+    const [slot = "", strip = ""] = id.split(" ");
+    const [city = ""] = slot.split(".");
+    return option(`project ${id}`, [`slot:${slot}`, `strip:${strip}`], { names: [city, strip] });
+  });
+  const bar = {
+    groups: { slot: { list: "cities/cities", by: "region", names: "regions/regions" } },
+  };
+  const groups = (list: readonly MenuOption[]) => groupsOf(list, { ...telling, bar }, data, "en");
+  const first = opened(slots, ["north"], groups);
+  assert.deepEqual(
+    groups(first.options)?.map(({ id, options }) => `${id} ${options.length}`),
+    ["kiel 2", "hamburg 1"],
+  );
+  const second = opened(slots, ["north", "kiel"], groups);
+  assert.deepEqual(moves(second.options), ["project kiel.0 x", "project kiel.1 x"]);
+  assert.equal(second.depth, 2);
+  assert.equal(opened(slots, ["south"], groups).options.length, 4);
 });
 
 const run = (plants: string[], ...args: Arg[]): MenuOption =>

@@ -52,43 +52,70 @@ function records(data: GameData, path: string): readonly Named[] {
   return Array.isArray(list) ? (list as Named[]) : [];
 }
 
-/** What a thing belongs to by the game's data: the region of a city. */
-function belongsTo(
-  target: string,
-  { bar }: Telling,
-  data: GameData,
-  lang: Lang,
-): { id: string; name: string } | null {
-  const [kind = "", id = ""] = target.split(":");
-  const telling = bar.groups?.[kind];
-  if (!telling) return null;
-  const of = records(data, telling.list).find((each) => each.id === id)?.[telling.by];
-  const name = records(data, telling.names).find((each) => each.id === of)?.name?.[lang];
-  return typeof of === "string" && name !== undefined ? { id: of, name } : null;
+type Belongs = (option: MenuOption) => { id: string; name: string } | null;
+
+/** What the first thing of an option belongs to by the game's data: the region of a city. */
+function byData({ bar }: Telling, data: GameData, lang: Lang): Belongs {
+  return ({ targets: [target = ""] }) => {
+    const [kind = "", id = ""] = target.split(":");
+    const { list, by, names } = bar.groups?.[kind] ?? {};
+    if (list === undefined || by === undefined || names === undefined) return null;
+    // A place of a thing, "denver.2", belongs where the thing does.
+    const things = records(data, list);
+    const thing =
+      things.find((each) => each.id === id) ??
+      things.find((each) => each.id === id.split(".", 1)[0]);
+    const of = thing?.[by];
+    const name = records(data, names).find((each) => each.id === of)?.name?.[lang];
+    return typeof of === "string" && name !== undefined ? { id: of, name } : null;
+  };
 }
 
-/**
- * Many options by what they belong to: as the data says, or by the first of several things that each
- * of them names. Nothing where that makes no fewer.
- */
-export function groupsOf(
-  options: readonly MenuOption[],
-  telling: Telling,
-  data: GameData,
-  lang: Lang,
-): Group[] | null {
+/** The first of several things that an option names, as the game calls it there. */
+function byFirst({ bar }: Telling): Belongs {
+  return ({ targets: [target = "", second], names, args }) => {
+    const said = args?.[bar.groups?.[target.split(":", 1)[0] ?? ""]?.arg ?? -1];
+    const name = typeof said === "object" && "name" in said ? said.name : names?.[0];
+    return second === undefined || name === undefined ? null : { id: name, name };
+  };
+}
+
+/** Nothing where that makes no fewer, or where something belongs nowhere. */
+function cut(options: readonly MenuOption[], belongs: Belongs): Group[] | null {
   const groups = new Map<string, Group>();
   for (const option of options) {
-    const [target = "", second] = option.targets;
-    const first = second === undefined ? null : { id: target, name: option.names?.[0] ?? "" };
-    const of = belongsTo(target, telling, data, lang) ?? first;
-    if (!of || of.name === "") return null;
+    const of = belongs(option);
+    if (!of) return null;
     const group = groups.get(of.id) ?? { ...of, options: [] };
     group.options.push(option);
     groups.set(of.id, group);
   }
-  if (groups.size < 2 || groups.size === options.length) return null;
-  return [...groups.values()];
+  return groups.size < 2 || groups.size === options.length ? null : [...groups.values()];
+}
+
+/** Many options by what they belong to. */
+export const groupsOf = (
+  options: readonly MenuOption[],
+  telling: Telling,
+  data: GameData,
+  lang: Lang,
+): Group[] | null => cut(options, byData(telling, data, lang)) ?? cut(options, byFirst(telling));
+
+/** The options of the groups that were opened one inside the other, and how many of those there are. */
+export function opened(
+  options: readonly MenuOption[],
+  path: readonly string[],
+  groups: (options: readonly MenuOption[]) => Group[] | null,
+): { options: readonly MenuOption[]; depth: number } {
+  let left = options;
+  let depth = 0;
+  for (const id of path) {
+    const group = groups(left)?.find((each) => each.id === id);
+    if (!group) break;
+    left = group.options;
+    ++depth;
+  }
+  return { options: left, depth };
 }
 
 // ---- sets ----

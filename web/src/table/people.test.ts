@@ -29,11 +29,12 @@ test("whom everybody here has given up is not asked about another", () => {
 
 test("who leads does so alone and by points", () => {
   const at = (scores: (number | null)[], places: (number | null)[]) =>
-    leaders(view(5, 0, { scores, places }));
+    leaders(view(5, 0, { scores, places, progress: { round: 2 } }));
   assert.deepEqual(at([3, 5], [2, 1]), [1]);
   assert.deepEqual(at([0, 0], [1, 2]), [], "only a tie-break");
   assert.deepEqual(at([5, 5, 1], [1, 1, 3]), []);
   assert.deepEqual(at([5, null], [1, null]), []);
+  assert.deepEqual(leaders(view(5, 0, { scores: [3, 5], places: [2, 1] })), [], "the first round");
   const outcome = { winners: [0, 1], rival: false, reason: "", rule: "" };
   assert.deepEqual(leaders(view(5, 0, { outcome })), [0, 1]);
 });

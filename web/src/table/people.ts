@@ -45,9 +45,11 @@ export function consentTo(seats: readonly SeatInfo[], gone: SeatInfo) {
 export const writtenNames = (view: View): string[] =>
   view.names.map((name, seat) => name || t("player_n", { n: seat + 1 }));
 
-/** Who has won, or leads: alone and by points, for a tie-break decides nothing before the end. */
+/** Who has won, or leads: alone, by points, and not in the first round.
+ * A tie-break decides nothing before the end. */
 export function leaders(view: View): number[] {
   if (view.outcome) return view.outcome.winners;
+  if (view.progress.round < 2) return [];
   const points = view.scores.map((score) => score ?? Infinity);
   const most = Math.max(...points);
   const first = points.flatMap((each, seat) => (each === most ? [seat] : []));

@@ -3,17 +3,25 @@ import type { JournalEntry, Lang } from "../contract";
 import type { Telling } from "./telling";
 import { turnsOf, type Turn } from "./turns";
 
-/** The turns behind a ply that have something to tell, oldest first. */
-export const sinceMyTurn = (
+export interface Since {
+  from: number; // the last move of one's own turn
+  to: number; // the last one of the others
+  turns: Turn[]; // oldest first
+}
+
+/** The turns of others behind a ply that have something to tell; null if there are none. */
+export function sinceMyTurn(
   entries: readonly JournalEntry[],
-  ply: number,
+  from: number,
+  me: number | null,
   telling: Telling,
   lang: Lang,
   names: readonly string[],
-): Turn[] =>
-  turnsOf(
-    entries.filter((entry) => entry.ply > ply),
-    telling,
-    lang,
-    names,
-  ).filter(({ text, secret }) => text !== "" || secret);
+): Since | null {
+  const later = entries.filter((entry) => entry.ply > from);
+  const to = later.findLast((entry) => entry.seat !== me)?.ply ?? 0;
+  const turns = turnsOf(later, telling, lang, names).filter(
+    ({ ply, seat, text, secret }) => ply <= to && seat !== me && (text !== "" || secret),
+  );
+  return turns.length > 0 ? { from, to, turns } : null;
+}

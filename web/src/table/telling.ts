@@ -28,9 +28,10 @@ export interface SetTelling {
 
 /** The things of a kind by a field of their record: cities by region. */
 export interface GroupTelling {
-  list: string; // "file/field": where the records are
-  by: string;
-  names: string; // "file/field": where those it belongs to are
+  list?: string; // "file/field": where the records are
+  by?: string;
+  names?: string; // "file/field": where those it belongs to are
+  arg?: number; // of the label: what the thing is called there
 }
 
 export interface Telling {

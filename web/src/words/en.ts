@@ -210,6 +210,7 @@ export const en = {
   skip_title: "Show nothing more until then (K)",
   still_to_show: "{n} {n|move|moves} still to be shown.",
   since_card: "Since your turn",
+  since_n: "Since your turn: {n} {n|turn|turns}",
   since_replay: "Watch it again",
   since_done: "Read it",
   options: "Options",

@@ -215,6 +215,7 @@ export const pl: Record<keyof typeof en, string> = {
   still_to_show:
     "Do pokazania {n|został jeszcze|zostały jeszcze|zostało jeszcze} {n} {n|ruch|ruchy|ruchów}.",
   since_card: "Od twojego ruchu",
+  since_n: "Od twojego ruchu: {n} {n|tura|tury|tur}",
   since_replay: "Pokaż jeszcze raz",
   since_done: "Przeczytane",
   options: "Możliwości",
