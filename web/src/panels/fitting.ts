@@ -1,6 +1,7 @@
 // Which options get a button of their own in the action bar when there is not room for all.
 import type { MenuOption } from "../contract";
 import { priceBeside, shortLabel } from "../table/choice";
+import type { Group } from "../table/offers";
 
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
@@ -16,6 +17,21 @@ const TWO_LINES = 310;
 
 /** The button for the rest, and what a wrapped row loses at its end. */
 const REST = 160;
+
+/** One row, if all fit into it. */
+export const rowsOf = (options: readonly MenuOption[], room: number): 1 | 2 =>
+  options.reduce((sum, option) => sum + widthOf(option), 0) <= room ? 1 : 2;
+
+/** How many buttons of groups fit. */
+export function groupsFit(groups: readonly Group[], room: number): number {
+  const widths = groups.map(({ name }) => 76 + 8.2 * name.length);
+  if (widths.reduce((sum, width) => sum + width, 0) <= room) return groups.length;
+  let used = REST;
+  return Math.max(
+    1,
+    widths.findIndex((width) => (used += width) > room),
+  );
+}
 
 /**
  * How many of the options fit. One of what is pointed at is always among those shown; if one is

@@ -27,7 +27,7 @@ export function useSeatRows(): SeatRow[] {
   if (!board.value) {
     return view.places.map((_, seat) => ({ seat, order: null, items: [] }));
   }
-  const before = session.travel.atNow.value ? session.before.value : null;
+  const before = session.travel.back.value ? null : session.before.value;
   return seatRows(board.value, view, before, data.value, lang.value);
 }
 

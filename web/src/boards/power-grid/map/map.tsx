@@ -198,7 +198,9 @@ function useReveal(hovered: string | null, scene: Scene, eye: Eye): void {
   useEffect(() => {
     const city = cityOf(hovered);
     const place = city === null ? undefined : scene.layout.cities.get(city);
-    if (place) eye.reveal({ ...place.plate, w: place.plate.w + 24, h: place.plate.h + 50 });
+    // What the pointer is on stays under it.
+    const under = city !== null && document.querySelector(`[data-target="city:${city}"]:hover`);
+    if (place && !under) eye.reveal(place.plate);
   }, [hovered]);
 }
 
