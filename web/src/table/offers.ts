@@ -66,8 +66,10 @@ function byData({ bar }: Telling, data: GameData, lang: Lang): Belongs {
       things.find((each) => each.id === id) ??
       things.find((each) => each.id === id.split(".", 1)[0]);
     const of = thing?.[by];
-    const name = records(data, names).find((each) => each.id === of)?.name?.[lang];
-    return typeof of === "string" && name !== undefined ? { id: of, name } : null;
+    const all = records(data, names);
+    const group = typeof of === "number" ? all[of] : all.find((each) => each.id === of);
+    const name = group?.name?.[lang];
+    return group && name !== undefined ? { id: group.id, name } : null;
   };
 }
 

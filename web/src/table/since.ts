@@ -19,7 +19,7 @@ export function sinceMyTurn(
   names: readonly string[],
 ): Since | null {
   const later = entries.filter((entry) => entry.ply > from);
-  const to = later.findLast((entry) => entry.seat !== me)?.ply ?? 0;
+  const to = later.filter((entry) => entry.seat !== me).at(-1)?.ply ?? 0;
   const turns = turnsOf(later, telling, lang, names).filter(
     ({ ply, seat, text, secret }) => ply <= to && seat !== me && (text !== "" || secret),
   );

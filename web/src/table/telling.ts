@@ -29,7 +29,7 @@ export interface SetTelling {
 /** The things of a kind by a field of their record: cities by region. */
 export interface GroupTelling {
   list?: string; // "file/field": where the records are
-  by?: string;
+  by?: string; // its field: the id of what it belongs to, or the place in the other list
   names?: string; // "file/field": where those it belongs to are
   arg?: number; // of the label: what the thing is called there
 }
