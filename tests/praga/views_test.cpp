@@ -82,7 +82,7 @@ TEST(PragaViews, MustIsWhatKeepsTheTurnFromEnding) {
 TEST(PragaViews, TheTileInHand) {
   State s = scene();
   give(s, Good::stone, 5);
-  lay_upgrade(s, "u1_02", 4);  // mines: technology to the south-east, corner towards ws09
+  lay_upgrade(s, "u1_02", 4);  // mines: technology to the south-east, where ws09 is
   lay_wall(s, "w1_02", "ws01");
   show(s, "w1_08");
   take(s, "wall");
@@ -93,7 +93,7 @@ TEST(PragaViews, TheTileInHand) {
   EXPECT_EQ(where.at("hand").at("kind"), "wall");
   EXPECT_EQ(where.at("hand").at("places").as_object().size(), 11U) << "the free ones";
   EXPECT_EQ(where.at("hand").at("places").at("ws09").at(5),
-            (json::object{{"rotation", 5}, {"edges", {2}}, {"red", 1}, {"blue", 0}}));
+            (json::object{{"rotation", 5}, {"edges", {2}}, {"red", 0}, {"blue", 0}}));
   play(s, "wall ws09");
   const json::value how = seen(s).at("now");
   EXPECT_EQ(how.at("step"), "rotate");
@@ -128,10 +128,10 @@ TEST(PragaViews, PlayersBoards) {
   EXPECT_EQ(own.at("upgrades").at("mines"), (json::object{{"tile", "u1_02"}, {"rotation", 3}}));
   EXPECT_EQ(own.at("covered").at("mines"), json::array{"u1_01"});
   EXPECT_EQ(own.at("tracks").at("university"), 4);
-  EXPECT_EQ(own.at("technologies"),
-            (json::array{
-                json::object{{"id", "t1_6"}, {"level", 1}, {"state", "active"}, {"paid", true}},
-                json::object{{"id", "t3_3"}, {"level", 3}, {"state", "used"}}}));
+  EXPECT_EQ(
+      own.at("technologies"),
+      (json::array{json::object{{"id", "t1_6"}, {"level", 1}, {"state", "active"}, {"paid", true}},
+                   json::object{{"id", "t3_3"}, {"level", 3}, {"state", "used"}}}));
   EXPECT_EQ(own.at("monuments").at("cathedral"), (json::object{{"row", 1}, {"col", 0}}));
 }
 
