@@ -66,10 +66,14 @@ const named = (
       }
     : null;
 
-const tile: Teller = (id, { d, say }) => {
+const tile: Teller = (id, { game, d, say }) => {
   const at = d.crane.findIndex((each) => each.tile === id);
   const place = d.crane[at];
-  if (!place?.tile) return null;
+  if (!place?.tile) {
+    const actions = game.actionTiles.get(id)?.[d.side] ?? [];
+    const name = actions.map((each) => say.actions[each]).join(" / ");
+    return { name, text: `${say.taken}.`, designed: true };
+  }
   const price = place.gold > 0 ? say.item("gold", place.gold) : "";
   const score = place.vp > 0 ? say.item("vp", place.vp) : "";
   return {

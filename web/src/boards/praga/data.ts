@@ -207,12 +207,18 @@ export interface ActionSpot extends Spot {
   action: Action;
 }
 
+export interface ActionTile {
+  id: string;
+  side_a: Action[];
+  side_b: Action[];
+}
+
 export interface Files {
   action_board: {
     action_hexes: ActionSpot[];
     wall_spaces: (Spot & { name: Text })[];
   };
-  action_tiles: { source: Source };
+  action_tiles: { source: Source; tiles: ActionTile[] };
   actions: { actions: { id: Action; name: Text; text: Text }[] };
   bridge: { planks: Plank[]; tiles_iv: (Named & { gain: Op[] })[]; tiles_v: Named[] };
   building_tiles: { tiles: BuildingFace[] };
@@ -253,6 +259,7 @@ export interface Game {
   actions: ReadonlyMap<Action, { name: Text; text: Text }>;
   actionSpots: readonly ActionSpot[];
   wallSpots: readonly (Spot & { name: Text })[];
+  actionTiles: ReadonlyMap<string, ActionTile>;
   crane: CraneData;
   sectors: ReadonlyMap<string, CraneData["sectors"][number]>;
   city: readonly CityHex[];
@@ -331,6 +338,7 @@ function gameFrom(files: Files): Game {
     actions: byId(files.actions.actions),
     actionSpots: files.action_board.action_hexes,
     wallSpots: files.action_board.wall_spaces,
+    actionTiles: byId(files.action_tiles.tiles),
     crane: files.crane,
     sectors: byId(files.crane.sectors),
     city: files.city.hexes,

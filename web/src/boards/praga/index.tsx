@@ -25,7 +25,7 @@ export const board: Board = {
   Main,
   parts: PARTS.map((part) => ({
     ...part,
-    label: { en: words.en[part.id], pl: words.pl[part.id] },
+    label: { en: words.en.parts[part.id], pl: words.pl.parts[part.id] },
   })),
   Beside: Dock,
   openPart,

@@ -109,25 +109,31 @@ export const MinePart = (props: BoardProps) => {
   const own = ownSeat(props.view);
   const [looked, setLooked] = useState<number | null>(null);
   const seat = looked ?? own;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => setLooked(null), [props.view.to_move === props.view.seat]);
+  useEffect(() => {
+    box.current?.querySelector(".ring")?.scrollIntoView({ block: "nearest" });
+  }, [props.view.ply]);
   return (
-    <Part {...props} class="of-mine">
-      {(stage, w) => {
-        const shown = seat === own ? stage : { ...stage, ...untouched(stage), ghost: null };
-        return (
-          <>
-            <Drawn {...stage} />
-            <HandPanel {...shown} />
-            <ActionBoard {...shown} seat={seat} s={(w - 20) / 8.72} />
-            <Counters {...shown} seat={seat} resources />
-            <Tracks {...shown} seat={seat} w={w - 16} h={42} />
-            <Technologies {...shown} seat={seat} full />
-            <Bonuses {...shown} seat={seat} />
-            <Looks {...stage} looked={seat} onLook={setLooked} />
-          </>
-        );
-      }}
-    </Part>
+    <div ref={box}>
+      <Part {...props} class="of-mine">
+        {(stage, w) => {
+          const shown = seat === own ? stage : { ...stage, ...untouched(stage), ghost: null };
+          return (
+            <>
+              <Drawn {...stage} />
+              <HandPanel {...shown} />
+              <ActionBoard {...shown} seat={seat} s={(w - 20) / 8.72} />
+              <Counters {...shown} seat={seat} resources />
+              <Tracks {...shown} seat={seat} w={w - 16} h={42} />
+              <Technologies {...shown} seat={seat} full />
+              <Bonuses {...shown} seat={seat} />
+              <Looks {...stage} looked={seat} onLook={setLooked} />
+            </>
+          );
+        }}
+      </Part>
+    </div>
   );
 };
 

@@ -38,7 +38,7 @@ const en = {
   tracks: "Tracks",
   technologies: "Technologies",
   others: "Others",
-  open: "Still open",
+  parts: { crane: "Crane", tiles: "Tiles", mine: "Mine", open: "Open" },
   rival: "Opponent",
   lookAt: (name: string) => `Look at the board of ${name}`,
 
@@ -246,7 +246,7 @@ const pl: typeof en = {
   tracks: "Tory",
   technologies: "Technologie",
   others: "Inni",
-  open: "Otwarte",
+  parts: { crane: "Żuraw", tiles: "Kafle", mine: "Moje", open: "Otwarte" },
   rival: "Przeciwnik",
   lookAt: (name) => `Pokaż planszę: ${name}`,
 

@@ -2,7 +2,7 @@
 // sectors and the action tiles over them. Everything on it stays upright.
 import { useRef } from "preact/hooks";
 import { gameOf } from "../data";
-import { describe, type TilePosition, type Zone } from "../description";
+import { type Action, describe, type Zone } from "../description";
 import { isToken, itemsOf } from "../draw/gains";
 import { onDial, ringPiece, rounded, said } from "../draw/geometry";
 import { LetterAt } from "../draw/letter";
@@ -29,7 +29,6 @@ export const Crane = (props: StageProps & { size: number }) => {
   const d = describe(props.view);
   const { crane } = gameOf(props.data);
   const turned = useTurned(d.arrow);
-  const taken = d.turn?.position ?? null;
   return (
     <svg
       class="crane"
@@ -69,18 +68,9 @@ export const Crane = (props: StageProps & { size: number }) => {
           hot={d.turn?.sector === sector.id && d.turn.bonus === "open"}
         />
       ))}
-      {d.crane.map(
-        (place, position) =>
-          place.tile !== null && (
-            <ActionTile
-              key={place.tile}
-              {...props}
-              place={place}
-              position={position}
-              taken={position === taken}
-            />
-          ),
-      )}
+      {tilesOf(props).map((tile) => (
+        <ActionTile key={tile.id} {...props} {...tile} />
+      ))}
       <circle class="hub" r="28" />
       <text class="hub-turn" y="-5">
         {Math.min(d.turns + 1, d.total_turns)}
@@ -188,14 +178,42 @@ function flatHex(y: number): string {
     .join(" ");
 }
 
-const ActionTile = (
-  props: StageProps & { place: TilePosition; position: number; taken: boolean },
-) => {
-  const { place, position, taken } = props;
-  const id = `tile:${place.tile}`;
+interface TileOnCrane {
+  id: string;
+  position: number;
+  actions: readonly Action[];
+  past: number; // points for going past the end
+  taken: boolean;
+}
+
+/** The tiles on the wheel, and the one that was taken in this turn where it was. */
+function tilesOf(props: StageProps): TileOnCrane[] {
+  const d = describe(props.view);
+  const lying = d.crane.flatMap((place, position): TileOnCrane[] =>
+    place.tile === null
+      ? []
+      : [
+          {
+            id: place.tile,
+            position,
+            actions: place.actions,
+            past: place.past ? place.vp : 0,
+            taken: false,
+          },
+        ],
+  );
+  const { tile = null, position = null } = d.turn ?? {};
+  if (tile === null || position === null) return lying;
+  const actions = gameOf(props.data).actionTiles.get(tile)?.[d.side] ?? [];
+  return [...lying, { id: tile, position, actions, past: 0, taken: true }];
+}
+
+const ActionTile = (props: StageProps & TileOnCrane) => {
+  const { position, actions, past, taken } = props;
+  const id = `tile:${props.id}`;
   const mark = markOf(props, id);
   const upright = { transform: `rotate(${-position * STEP}deg)` };
-  const state = `${taken ? "taken" : ""} ${place.past ? "past" : ""} ${markClass(mark)}`;
+  const state = `${taken ? "taken" : ""} ${past > 0 ? "past" : ""} ${markClass(mark)}`;
   return (
     <g class={`turns action-tile ${state}`} style={turnedBy(position)}>
       <g {...targetOf(props, id)}>
@@ -205,15 +223,15 @@ const ActionTile = (
             <polygon class="cell" points={flatHex(-r)} />
             <g transform={`translate(0 ${-r})`}>
               <g class="turns" style={upright}>
-                <SignAt id={place.actions[i] ?? ""} x={0} y={0} size={21} />
+                <SignAt id={actions[i] ?? ""} x={0} y={0} size={21} />
               </g>
             </g>
           </g>
         ))}
-        {place.past && (
+        {past > 0 && (
           <g transform="translate(15 -140)">
             <g class="turns" style={upright}>
-              <TokenAt what="vp" n={place.vp} x={0} y={0} d={22} />
+              <TokenAt what="vp" n={past} x={0} y={0} d={22} />
             </g>
           </g>
         )}

@@ -63,6 +63,14 @@ const short = (name: string, s: number): string => {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 };
 
+const LETTER = 7.6; // the width of a letter, on average
+
+/** A long word is set closer rather than smaller. */
+const squeezed = (word: string, room: number) =>
+  word.length * LETTER > room
+    ? { textLength: rounded(room), lengthAdjust: "spacingAndGlyphs" as const }
+    : {};
+
 /** A fixed tile covers its place and turns on a click. */
 function isHeld({ ghost, seat, view }: BoardOf, place: string): boolean {
   return ghost?.fixed === true && ghost.place === place && describe(view).now?.seat === seat;
@@ -147,6 +155,7 @@ const ActionHex = (
     return <LaidTile {...props} laid={laid} target={id} covered={covered} />;
   }
   const turned = isHeld(props, spot.action) ? () => props.onTurn(1) : undefined;
+  const name = words[props.lang].actions[spot.action];
   return (
     <g
       class={`action-hex ${markClass(markOf(props, id))}`}
@@ -154,8 +163,8 @@ const ActionHex = (
     >
       <polygon class="ground" points={hexPoints(at, s - 1)} />
       <SignAt id={spot.action} x={at.x} y={at.y - s * 0.16} size={s * 0.6} />
-      <text x={at.x} y={at.y + s * 0.38}>
-        {words[props.lang].actions[spot.action]}
+      <text x={at.x} y={at.y + s * 0.38} {...squeezed(name, s * 1.6)}>
+        {name}
       </text>
       <polygon class="outline" points={hexPoints(at, s - 1)} />
     </g>

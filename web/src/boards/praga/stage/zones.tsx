@@ -57,7 +57,7 @@ export const CityZones = (props: ZonesProps) => {
       <div class="beside" style={{ height: `${low}px` }}>
         {MONUMENTS.map((id) => (
           <Zone key={id} title={say[id]} class="of-monuments" bare style={{ width: `${half}px` }}>
-            <MonumentBox {...props} id={id} w={half - 16} h={low - 42} costs />
+            <MonumentBox {...props} id={id} w={half - 16} h={low - 42} costs={half > 300} />
           </Zone>
         ))}
       </div>
@@ -179,44 +179,67 @@ const FoldedBoard = (props: ZonesProps & { seat: number; head: preact.ComponentC
   );
 };
 
-const LargeBoard = (props: ZonesProps & { seat: number; head: preact.ComponentChildren }) => {
-  const { seat, sizes, frame } = props;
+const LargeBoard = (props: ZonesProps & { seat: number; head: preact.ComponentChildren }) =>
+  props.frame.roomy ? <SpreadBoard {...props} /> : <PackedBoard {...props} />;
+
+/** Tracks and technologies with all their words below the action board. */
+const SpreadBoard = (props: ZonesProps & { seat: number; head: preact.ComponentChildren }) => {
+  const { seat, sizes } = props;
   const say = words[props.lang];
-  const low = frame.roomy ? 270 : 0;
-  const high = sizes.mine - (low > 0 ? low + PAD : 0);
-  const s = Math.min(50, (high - 54) / 8, (sizes.w - 280) / (Math.sqrt(3) * 5));
-  const rest = sizes.w - s * Math.sqrt(3) * 5 - 46;
+  const low = 270;
+  const high = sizes.mine - low - PAD;
+  const s = Math.min(50, (high - 54) / 8);
   return (
     <>
-      <Zone
-        title={say.mine}
-        class="of-mine large"
-        extra={props.head}
-        style={{ height: `${high}px` }}
-      >
+      <Zone title={say.mine} class="of-mine" extra={props.head} style={{ height: `${high}px` }}>
         <div class="own-line">
           <ActionBoard {...props} seat={seat} s={s} />
-          <div class="player-board" style={{ width: `${rest}px` }}>
+          <div class="player-board large">
             <div class="top-line">
               <Dials {...props} seat={seat} d={92} />
-              {rest > 300 && <Bonuses {...props} seat={seat} />}
+              <Bonuses {...props} seat={seat} />
             </div>
             <Counters {...props} seat={seat} />
-            {low === 0 && <Tracks {...props} seat={seat} w={rest} h={36} />}
-            {low === 0 && <Technologies {...props} seat={seat} />}
           </div>
         </div>
       </Zone>
-      {low > 0 && (
-        <div class="beside" style={{ height: `${low}px` }}>
-          <Zone title={say.tracks} class="of-tracks" style={{ width: "330px" }}>
-            <Tracks {...props} seat={seat} w={308} h={50} />
-          </Zone>
-          <Zone title={say.technologies} class="of-technologies">
-            <Technologies {...props} seat={seat} full />
-          </Zone>
-        </div>
-      )}
+      <div class="beside" style={{ height: `${low}px` }}>
+        <Zone title={say.tracks} class="of-tracks" style={{ width: "330px" }}>
+          <Tracks {...props} seat={seat} w={308} h={50} />
+        </Zone>
+        <Zone title={say.technologies} class="of-technologies">
+          <Technologies {...props} seat={seat} full />
+        </Zone>
+      </div>
     </>
+  );
+};
+
+/** Everything in one zone: the rest beside the action board, the tracks below it. */
+const PackedBoard = (props: ZonesProps & { seat: number; head: preact.ComponentChildren }) => {
+  const { seat, sizes } = props;
+  const w = sizes.w - 26;
+  const s = Math.min(50, (sizes.mine - 54 - 4 * 38) / 8, (w - 180) / (Math.sqrt(3) * 5));
+  return (
+    <Zone
+      title={words[props.lang].mine}
+      class="of-mine"
+      extra={props.head}
+      style={{ height: `${sizes.mine}px` }}
+    >
+      <div class="own-line">
+        <ActionBoard {...props} seat={seat} s={s} />
+        <div class="player-board packed">
+          <div class="top-line">
+            <Dials {...props} seat={seat} d={78} />
+          </div>
+          <Counters {...props} seat={seat} />
+          <Technologies {...props} seat={seat} />
+        </div>
+      </div>
+      <div class="own-line">
+        <Tracks {...props} seat={seat} w={w} h={35} />
+      </div>
+    </Zone>
   );
 };

@@ -110,14 +110,14 @@ const RANK: Record<OpenKind, number> = { now: 0, must: 1, may: 2, end: 3 };
 
 function actionRow(props: BoardProps, d: Description, turn: Turn): Draft[] {
   if (!turn.must.includes("action")) return [];
-  const place = d.crane.find((each) => each.tile === turn.tile);
+  const tile = gameOf(props.data).actionTiles.get(turn.tile ?? "");
   return [
     {
       id: "action",
       kind: "must",
       sign: "hand",
       name: words[props.lang].tileAction,
-      signs: place?.tile ? place.actions : [],
+      signs: tile?.[d.side] ?? [],
       verb: "do",
     },
   ];
