@@ -61,9 +61,10 @@ const Bar = ({ board, side }: { board: BoardProps; side: Side }) => {
   const open = chosenPlaces(board, track);
   const ghosts = Math.max(0, pointedChange(board)?.[side] ?? 0);
   const exile = side === "discontent" ? 1 : 0;
+  const crowded = track.filter(({ active }) => active).length > 2;
   const empty = Math.max(0, lengthOf(d, side) - track.length - ghosts - exile);
   return (
-    <section class={`bar-of ${side}`} aria-label={say.danger[side]}>
+    <section class={`bar-of ${side} ${crowded ? "crowded" : ""}`} aria-label={say.danger[side]}>
       <span class="title" {...tipOf(board, `danger:${side}`)}>
         <Icon name={`fp-${side}`} />
         <span>{say.danger[side]}</span>

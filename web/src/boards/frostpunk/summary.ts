@@ -66,7 +66,6 @@ const PARTS: Readonly<Record<string, string>> = {
   activate: "morale",
   discard: "morale",
   token_type: "morale",
-  consult: "morale",
   ration: "cards",
 };
 

@@ -276,7 +276,8 @@ export const BoardTip = ({
     const tip = box.current;
     const around = frame.current;
     const drawn = id && around?.querySelector(`[data-tip="${CSS.escape(id)}"]`);
-    if (!tip || !around || !drawn) return setStyle(null);
+    // A card over the map says it all itself.
+    if (!tip || !around || !drawn || drawn.closest(".question")) return setStyle(null);
     const outer = around.getBoundingClientRect();
     const inner = drawn.getBoundingClientRect();
     const thing = {

@@ -194,6 +194,8 @@ function answersOf(props: BoardProps, d: Description): Answer[] {
     case "order":
     case "peek":
       return cards(props);
+    case "consult":
+      return targetsOf(props, "token").map((target) => answer(props, target, {}));
     default:
       return [];
   }
