@@ -92,13 +92,27 @@ TEST(PragaViews, TheTileInHand) {
   EXPECT_EQ(where.at("hand").at("tile"), "w1_08");
   EXPECT_EQ(where.at("hand").at("kind"), "wall");
   EXPECT_EQ(where.at("hand").at("places").as_object().size(), 11U) << "the free ones";
-  EXPECT_EQ(where.at("hand").at("places").at("ws09").at(5),
-            (json::object{{"rotation", 5}, {"edges", {2}}, {"red", 0}, {"blue", 0}}));
+  EXPECT_EQ(
+      where.at("hand").at("places").at("ws09").at(5),
+      (json::object{
+          {"rotation", 5}, {"edges", {2}}, {"corners", json::array{}}, {"red", 0}, {"blue", 0}}));
   play(s, "wall ws09");
   const json::value how = seen(s).at("now");
   EXPECT_EQ(how.at("step"), "rotate");
   EXPECT_EQ(how.at("hand").at("place"), "ws09");
   EXPECT_EQ(how.at("hand").at("rotations"), where.at("hand").at("places").at("ws09"));
+}
+
+TEST(PragaViews, CornersThatWouldMeet) {
+  State s = scene();
+  lay_upgrade(s, "u1_02", 3);
+  show(s, "u1_06");
+  take(s, "upgrade");
+  play_all(s, {"do upgrade", "pick u1_06"});
+  const json::value rotations = seen(s).at("now").at("hand").at("rotations");
+  EXPECT_EQ(rotations.at(5).at("red"), 1);
+  EXPECT_EQ(rotations.at(5).at("corners"), json::array{5});
+  EXPECT_EQ(rotations.at(4).at("corners"), json::array{});
 }
 
 TEST(PragaViews, WhoWouldGetWhatOfAPlaza) {
