@@ -210,8 +210,6 @@ TEST(NucleumEnergize, TurbinesOfOthersArePaid) {
 TEST(NucleumEnergize, TheDirectiveLowersOneOfTheTwo) {
   RULE("NU-1008");
   Feed feed(data().coal_prices);
-  feed.market.add(5, 0);
-  feed.areas = 1;
   feed.per_cube = 2;
   feed.cubes = 3;
   feed.own_cubes = 1;
