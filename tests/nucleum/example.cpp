@@ -224,15 +224,13 @@ class Example {
       for (const auto& mine : each.at("uranium_to").as_array()) play(s(), "store " + text(mine));
     }
     json::array fulfilled;
-    for_each_bit(player().fulfilled, [&](int id) { fulfilled.emplace_back(id_of(kContractSet, id)); });
+    for_each_bit(player().fulfilled,
+                 [&](int id) { fulfilled.emplace_back(id_of(kContractSet, id)); });
     const bool empty = player().slots[thing(kSlotSet, "slot3")] == kNoContract;
     const auto left = std::count(s().market.begin(), s().market.end(), kNoContract);
-    return {{"uranium", uranium_left()},
-            {"vp", player().vp},
-            {"gold_stack", s().gold.size()},
-            {"silver_stack", s().silver.size()},
-            {"market_size", kMarket - left},
-            {"slot3", empty ? "empty" : "taken"},
+    return {{"uranium", uranium_left()},     {"vp", player().vp},
+            {"gold_stack", s().gold.size()}, {"silver_stack", s().silver.size()},
+            {"market_size", kMarket - left}, {"slot3", empty ? "empty" : "taken"},
             {"fulfilled", fulfilled}};
   }
 
