@@ -22,7 +22,7 @@ export function targetOf(
   const leave = () => props.onHover(null);
   const base = {
     "data-tip": id,
-    "aria-label": spoken(props, id, name, words[props.lang]),
+    "aria-label": spoken(props, id, name.replace(/\.$/, ""), words[props.lang]),
     onPointerEnter: point,
     onPointerLeave: leave,
     // Only for those who came by keyboard: a click has pointed already.

@@ -3,9 +3,9 @@ import { type CityHex, gameOf } from "../data";
 import { describe } from "../description";
 import { itemsOf } from "../draw/gains";
 import { hexPoints } from "../draw/geometry";
+import { Thing } from "../draw/thing";
 import { ItemsAt, SignAt } from "../draw/token";
 import type { StageProps } from "../stage/props";
-import { markClass, markOf, targetOf } from "../target";
 import type { CityLayout } from "./layout";
 
 export const PlazaHex = (props: StageProps & { hex: CityHex; plan: CityLayout }) => {
@@ -20,9 +20,11 @@ export const PlazaHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
   const touched =
     props.ghost && gameOf(props.data).cityById.get(props.ghost.place)?.plaza === hex.id;
   return (
-    <g
-      class={`plaza ${hex.colour} ${tile ? "" : "bare"} ${state?.complete ? "done" : ""} ${markClass(markOf(props, id))}`}
-      {...targetOf(props, id)}
+    <Thing
+      props={props}
+      id={id}
+      class={`plaza ${hex.colour} ${tile ? "" : "bare"} ${state?.complete ? "done" : ""}`}
+      area={{ at: { x, y }, side: s - 1 }}
     >
       <polygon class="ground" points={hexPoints({ x, y }, s - 1)} />
       {tile && (
@@ -48,6 +50,6 @@ export const PlazaHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
         class={touched ? "outline touched" : "outline"}
         points={hexPoints({ x, y }, s - 1)}
       />
-    </g>
+    </Thing>
   );
 };

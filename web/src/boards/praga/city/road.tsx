@@ -1,14 +1,14 @@
 // The King's Road: a paved line with its stations and the pawns on it, and the bridge of five planks.
-import { aboutText, holderName } from "../about";
+import { holderName } from "../about";
 import { gameOf, type Segment } from "../data";
 import { describe, turnOrder } from "../description";
 import { PawnAt } from "../draw/cube";
 import { itemsOf } from "../draw/gains";
 import { said } from "../draw/geometry";
 import { LetterAt } from "../draw/letter";
+import { Thing } from "../draw/thing";
 import { ItemsAt } from "../draw/token";
 import type { StageProps } from "../stage/props";
-import { markClass, markOf, targetOf } from "../target";
 import { roman, words } from "../words";
 import type { CityLayout } from "./layout";
 
@@ -59,9 +59,9 @@ const Station = (props: RoadProps & { segment: Segment }) => {
   const id = `segment:${segment.id}`;
   const effects = describe(props.view).turn?.effects.filter((each) => each.startsWith(segment.id));
   return (
-    <g class={`station ${markClass(markOf(props, id))}`} {...targetOf(props, id)}>
+    <Thing props={props} id={id} class="station" area={{ at: { x, y }, r }}>
       <circle cx={x} cy={y} r={r} />
-      <text class="numeral" x={x} y={y}>
+      <text aria-hidden="true" class="numeral" x={x} y={y}>
         {roman(segment.number)}
       </text>
       {effects?.map((each, i) => (
@@ -72,7 +72,7 @@ const Station = (props: RoadProps & { segment: Segment }) => {
           y={y + 16}
         />
       ))}
-    </g>
+    </Thing>
   );
 };
 
@@ -129,14 +129,16 @@ const Bridge = (props: RoadProps) => {
         const id = `plank:${plank.id}`;
         const tile = laid[plank.id];
         return (
-          <g
+          <Thing
             key={plank.id}
-            class={`plank ${tile ? "set" : ""} ${markClass(markOf(props, id))}`}
-            {...targetOf(props, id, aboutText(props, id))}
+            props={props}
+            id={id}
+            class={`plank ${tile ? "set" : ""}`}
+            area={{ x: x - w / 2, y: y - h / 2, w, h }}
           >
             <rect x={x - w / 2} y={y - h / 2} width={w} height={h} rx="2" />
             {tile ? (
-              <text class="numeral" x={x} y={y}>
+              <text aria-hidden="true" class="numeral" x={x} y={y}>
                 {roman(Number(tile.slice(2, 3)))}
               </text>
             ) : (
@@ -150,7 +152,7 @@ const Bridge = (props: RoadProps) => {
                 />
               ))
             )}
-          </g>
+          </Thing>
         );
       })}
     </>

@@ -1,12 +1,11 @@
 // In the river: bridge tiles V, production tokens and seals.
-import type { ComponentChildren } from "preact";
 import { gameOf } from "../data";
 import { describe } from "../description";
 import { CubeAt } from "../draw/cube";
 import { isToken, itemsOf } from "../draw/gains";
+import { Thing } from "../draw/thing";
 import { ItemsAt, TokenAt } from "../draw/token";
 import type { StageProps } from "../stage/props";
-import { markClass, markOf, targetOf } from "../target";
 import type { CityLayout } from "./layout";
 
 const GAP = 10;
@@ -32,9 +31,15 @@ export const RiverShelf = (props: ShelfProps) => {
   return (
     <>
       {d.bridge.v.map((tile, i) => (
-        <Thing key={tile} {...props} id={`bridge:${tile}`} kind="tile-v">
+        <Thing
+          key={tile}
+          props={props}
+          id={`bridge:${tile}`}
+          class="tile-v"
+          area={{ x: from(258) + i * (k + 5), y: y - k * 0.62, w: k, h: k * 1.24 }}
+        >
           <rect x={from(258) + i * (k + 5)} y={y - k * 0.62} width={k} height={k * 1.24} rx="3" />
-          <text class="numeral" x={from(258) + i * (k + 5) + k / 2} y={y}>
+          <text aria-hidden="true" class="numeral" x={from(258) + i * (k + 5) + k / 2} y={y}>
             V
           </text>
         </Thing>
@@ -43,7 +48,13 @@ export const RiverShelf = (props: ShelfProps) => {
         const x = tokens + (i + 0.5) * step;
         const items = itemsOf(game.tokens.get(token)?.gain ?? []).filter(isToken);
         return (
-          <Thing key={token} {...props} id={`token:${token}`} kind="river-token">
+          <Thing
+            key={token}
+            props={props}
+            id={`token:${token}`}
+            class="river-token"
+            area={{ at: { x, y }, r: k * 0.65 }}
+          >
             <circle cx={x} cy={y} r={k * 0.65} />
             {items.length > 1 ? (
               <>
@@ -63,7 +74,13 @@ export const RiverShelf = (props: ShelfProps) => {
         // Of an exchange what is given away tells the seals apart.
         const shown = items.filter((each) => each.priced);
         return (
-          <Thing key={seal.id} {...props} id={`seal:${seal.id}`} kind="seal">
+          <Thing
+            key={seal.id}
+            props={props}
+            id={`seal:${seal.id}`}
+            class="seal"
+            area={{ at: { x, y }, r: k * 0.65 }}
+          >
             <path transform={`translate(${x} ${y}) scale(${(k * 0.066).toFixed(3)})`} d={WAX} />
             {holder !== null ? (
               <CubeAt who={holder} x={x} y={y} s={14} />
@@ -89,9 +106,3 @@ export const RiverShelf = (props: ShelfProps) => {
 
 const WAX =
   "M0-10 2.6-7.8 6-8l1 3.3L10-3 8.9 0 10 3 7 4.7 6 8l-3.4-.2L0 10l-2.6-2.2L-6 8l-1-3.3L-10 3-8.9 0-10-3l3-1.7L-6-8l3.4.2z";
-
-const Thing = (props: ShelfProps & { id: string; kind: string; children: ComponentChildren }) => (
-  <g class={`${props.kind} ${markClass(markOf(props, props.id))}`} {...targetOf(props, props.id)}>
-    {props.children}
-  </g>
-);

@@ -3,10 +3,11 @@ import { type CityHex, gameOf } from "../data";
 import { describe } from "../description";
 import { CubeAt } from "../draw/cube";
 import { cornerOf, hexPoints } from "../draw/geometry";
+import { Thing } from "../draw/thing";
 import { TileAt } from "../draw/tile";
 import { SignAt, TokenAt } from "../draw/token";
 import type { StageProps } from "../stage/props";
-import { markClass, markOf, targetOf } from "../target";
+import { markOf } from "../target";
 import type { CityLayout } from "./layout";
 
 export const SpaceHex = (props: StageProps & { hex: CityHex; plan: CityLayout }) => {
@@ -20,9 +21,12 @@ export const SpaceHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
   const shown = ghost?.place === hex.id ? ghost : null;
   const choose = shown?.fixed ? () => props.onTurn(1) : undefined;
   return (
-    <g
-      class={`space ${hex.zone} ${built ? "full" : ""} ${markClass(mark)}`}
-      {...targetOf(props, id, undefined, choose)}
+    <Thing
+      props={props}
+      id={id}
+      class={`space ${hex.zone} ${built ? "full" : ""}`}
+      area={{ at, side: s - 1 }}
+      choose={choose}
     >
       <polygon class="ground" points={hexPoints(at, s - 1)} />
       {built && (
@@ -64,7 +68,7 @@ export const SpaceHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
         </g>
       )}
       {!shown && <polygon class="outline" points={hexPoints(at, s - 1.5)} />}
-    </g>
+    </Thing>
   );
 };
 

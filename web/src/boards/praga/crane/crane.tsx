@@ -72,10 +72,10 @@ export const Crane = (props: StageProps & { size: number }) => {
         <ActionTile key={tile.id} {...props} {...tile} />
       ))}
       <circle class="hub" r="28" />
-      <text class="hub-turn" y="-5">
+      <text aria-hidden="true" class="hub-turn" y="-5">
         {Math.min(d.turns + 1, d.total_turns)}
       </text>
-      <text class="hub-of" y="13">
+      <text aria-hidden="true" class="hub-of" y="13">
         / {d.total_turns}
       </text>
       <Marks {...props} />
@@ -112,7 +112,7 @@ const Ring = (props: StageProps) => {
             {zone === "red" && <TokenAt what="gold" n={cost_gold} always x={x} y={y} d={25} />}
             {zone === "blue" && <TokenAt what="vp" n={vp} x={x} y={y} d={25} />}
             {zone === "green" && (
-              <text class="nothing" x={x} y={y}>
+              <text aria-hidden="true" class="nothing" x={x} y={y}>
                 0
               </text>
             )}
@@ -216,34 +216,32 @@ const ActionTile = (props: StageProps & TileOnCrane) => {
   const state = `${taken ? "taken" : ""} ${past > 0 ? "past" : ""} ${markClass(mark)}`;
   return (
     <g class={`turns action-tile ${state}`} style={turnedBy(position)}>
-      <g {...targetOf(props, id)}>
-        <rect class="hit" x="-19" y="-145" width="38" height="68" rx="16" />
-        {CELLS.map((r, i) => (
-          <g key={r}>
-            <polygon class="cell" points={flatHex(-r)} />
-            <g transform={`translate(0 ${-r})`}>
-              <g class="turns" style={upright}>
-                <SignAt id={actions[i] ?? ""} x={0} y={0} size={21} />
-              </g>
-            </g>
-          </g>
-        ))}
-        {past > 0 && (
-          <g transform="translate(15 -140)">
+      {CELLS.map((r, i) => (
+        <g key={r}>
+          <polygon class="cell" points={flatHex(-r)} />
+          <g transform={`translate(0 ${-r})`}>
             <g class="turns" style={upright}>
-              <TokenAt what="vp" n={past} x={0} y={0} d={22} />
+              <SignAt id={actions[i] ?? ""} x={0} y={0} size={21} />
             </g>
           </g>
-        )}
-        {taken && (
-          <g class="tick" transform="translate(-14 -140)">
-            <g class="turns" style={upright}>
-              <circle r="9" />
-              <path d="M-4 0l3 3.2 5.5-6" />
-            </g>
+        </g>
+      ))}
+      {past > 0 && (
+        <g transform="translate(15 -140)">
+          <g class="turns" style={upright}>
+            <TokenAt what="vp" n={past} x={0} y={0} d={22} />
           </g>
-        )}
-      </g>
+        </g>
+      )}
+      {taken && (
+        <g class="tick" transform="translate(-14 -140)">
+          <g class="turns" style={upright}>
+            <circle r="9" />
+            <path d="M-4 0l3 3.2 5.5-6" />
+          </g>
+        </g>
+      )}
+      <rect class="hit" x="-19" y="-145" width="38" height="68" rx="16" {...targetOf(props, id)} />
     </g>
   );
 };

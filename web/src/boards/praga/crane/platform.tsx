@@ -47,7 +47,7 @@ export const Platform = (props: StageProps & { w: number }) => {
                 rx="2.5"
               />
             ) : (
-              <text class="faint" x={x + wide / 2} y={TOP + 16}>
+              <text aria-hidden="true" class="faint" x={x + wide / 2} y={TOP + 16}>
                 {index < first ? "–" : index}
               </text>
             )}
@@ -55,10 +55,10 @@ export const Platform = (props: StageProps & { w: number }) => {
         );
       })}
       <path class="era-line" d={`M${border} 2V${TALL - 1}`} />
-      <text class={`era end ${d.era === 1 ? "on" : ""}`} x={border - 6} y="7">
+      <text aria-hidden="true" class={`era end ${d.era === 1 ? "on" : ""}`} x={border - 6} y="7">
         {say.era(1)}
       </text>
-      <text class={`era start ${d.era === 2 ? "on" : ""}`} x={border + 6} y="7">
+      <text aria-hidden="true" class={`era start ${d.era === 2 ? "on" : ""}`} x={border + 6} y="7">
         {say.era(2)}
       </text>
       <SignAt

@@ -5,7 +5,7 @@ export const LetterAt = ({ row, x, y }: { row: OpenRow | undefined; x: number; y
   row?.letter ? (
     <g class={`letter ${row.kind}`} aria-hidden="true">
       <circle cx={x} cy={y} r="9.5" />
-      <text x={x} y={y}>
+      <text aria-hidden="true" x={x} y={y}>
         {row.letter}
       </text>
     </g>

@@ -25,6 +25,7 @@ const Face = ({ what, n = 1, always = false, d }: TokenProps & { d: number }) =>
     <use href={TOKENS[what] ? `#i-pr-t-${what}` : `#i-pr-${what}`} width="24" height="24" />
     {(n > 1 || what === "vp" || always) && (
       <text
+        aria-hidden="true"
         class={`tn tn-${what} ${n > 9 ? "two" : ""}`}
         x="12"
         y={MIDDLE[what] ?? 12.2}
@@ -78,7 +79,7 @@ export const ItemsAt = (props: {
         left += widths[i]! + gap;
         if (!isToken(item)) {
           return (
-            <text key={i} class="sep" x={x} y={props.y}>
+            <text aria-hidden="true" key={i} class="sep" x={x} y={props.y}>
               {GLYPH[item]}
             </text>
           );

@@ -4,9 +4,9 @@ import { describe, type MonumentId } from "../description";
 import { CubeAt } from "../draw/cube";
 import { rounded } from "../draw/geometry";
 import { LetterAt } from "../draw/letter";
+import { Thing } from "../draw/thing";
 import { SignAt, TokenAt } from "../draw/token";
 import type { StageProps } from "../stage/props";
-import { markClass, markOf, targetOf } from "../target";
 import { aboutText } from "../about";
 
 const SIDE = 28; // for the points of the rows
@@ -68,12 +68,12 @@ export const Monument = (props: StageProps & { id: MonumentId; w: number; h: num
         return <path key={y} class="course" d={`M${x0} ${y}H${right}`} />;
       })}
       {data.row_vp.map((vp, i) => (
-        <text key={i} class="row-vp" x={margin} y={grid.y(i + 1)}>
+        <text aria-hidden="true" key={i} class="row-vp" x={margin} y={grid.y(i + 1)}>
           {vp}
         </text>
       ))}
       {data.col_value.map((value, i) => (
-        <text key={i} class="faint" x={grid.x(i)} y={h - 9}>
+        <text aria-hidden="true" key={i} class="faint" x={grid.x(i)} y={h - 9}>
           ×{value}
         </text>
       ))}
@@ -110,9 +110,11 @@ const FieldCell = (
   );
   const ex = x + (crowded ? cw * 0.27 : 0);
   return (
-    <g
-      class={`field level-${field.level} ${markClass(markOf(props, target))}`}
-      {...targetOf(props, target)}
+    <Thing
+      props={props}
+      id={target}
+      class={`field level-${field.level}`}
+      area={{ x: x - cw / 2, y: y - ch / 2, w: cw, h: ch }}
     >
       <rect
         class="cell"
@@ -134,7 +136,7 @@ const FieldCell = (
           class="way"
         />
       )}
-    </g>
+    </Thing>
   );
 };
 

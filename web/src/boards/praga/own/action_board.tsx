@@ -13,11 +13,11 @@ import {
   said,
   towardsEdge,
 } from "../draw/geometry";
+import { Thing } from "../draw/thing";
 import { TileAt } from "../draw/tile";
 import { ItemsAt, SignAt, TokenAt } from "../draw/token";
 import { bestOf, cornerItems, type Ghost, pairItems } from "../placing";
 import type { StageProps } from "../stage/props";
-import { markClass, markOf, targetOf } from "../target";
 import { words } from "../words";
 
 type BoardOf = StageProps & { seat: number; s: number };
@@ -45,7 +45,7 @@ export const ActionBoard = (props: BoardOf) => {
       ))}
       <polygon class="middle-hex" points={hexPoints(middle, s - 1)} />
       <SignAt id="crane" x={middle.x} y={middle.y - s * 0.16} size={s * 0.7} class="middle-sign" />
-      <text class="middle-name" x={middle.x} y={middle.y + s * 0.42}>
+      <text aria-hidden="true" class="middle-name" x={middle.x} y={middle.y + s * 0.42}>
         {short(props.view.names[seat] ?? "", s)}
       </text>
       {game.actionSpots.map((spot) => (
@@ -82,15 +82,14 @@ const WallSpace = (props: BoardOf & { spot: Spot; at: Point; number: number }) =
   const laid = d.players[seat]!.walls[spot.id];
   const id = `wall_space:${spot.id}`;
   if (laid) return <LaidTile {...props} laid={laid} target={id} />;
-  const mark = markOf(props, id);
   const turned = isHeld(props, spot.id) ? () => props.onTurn(1) : undefined;
   return (
-    <g class={`wall-space ${markClass(mark)}`} {...targetOf(props, id, undefined, turned)}>
+    <Thing props={props} id={id} class="wall-space" area={{ at, side: s - 2 }} choose={turned}>
       <polygon class="outline" points={hexPoints(at, s - 2)} />
       {props.ghost?.place !== spot.id && (
         <BestJoin {...props} place={spot.id} at={at} number={number} />
       )}
-    </g>
+    </Thing>
   );
 };
 
@@ -108,7 +107,7 @@ const BestJoin = (props: BoardOf & { place: string; at: Point; number: number })
       : [];
   return (
     <>
-      <text class="faint" x={at.x} y={at.y - (items.length > 0 ? s * 0.3 : 0)}>
+      <text aria-hidden="true" class="faint" x={at.x} y={at.y - (items.length > 0 ? s * 0.3 : 0)}>
         {number}
       </text>
       <ItemsAt items={items} x={at.x} y={at.y + s * 0.22} d={items.length > 2 ? 18 : 20} gap={1} />
@@ -116,16 +115,27 @@ const BestJoin = (props: BoardOf & { place: string; at: Point; number: number })
   );
 };
 
-const LaidTile = (props: BoardOf & { laid: Laid; target: string; at: Point; covered?: number }) => {
+const LaidTile = (
+  props: BoardOf & {
+    laid: Laid;
+    target: string;
+    at: Point;
+    covered?: number;
+    choose?: (() => void) | undefined;
+  },
+) => {
   const { laid, target, at, s } = props;
-  const mark = markOf(props, target);
   const hex = gameOf(props.data).hexes.get(laid.tile)!;
   const name = `${aboutText(props, target)}. ${aboutText(props, `hex:${laid.tile}`)}`;
   return (
-    <g
-      class={`laid ${markClass(mark)}`}
-      {...targetOf(props, target, name)}
-      data-tip={`hex:${laid.tile}`}
+    <Thing
+      props={props}
+      id={target}
+      class="laid"
+      area={{ at, side: s - 1 }}
+      name={name}
+      tip={`hex:${laid.tile}`}
+      choose={props.choose}
     >
       <TileAt
         hex={hex}
@@ -136,7 +146,7 @@ const LaidTile = (props: BoardOf & { laid: Laid; target: string; at: Point; cove
         covered={props.covered ?? 0}
       />
       <polygon class="outline" points={hexPoints(at, s - 1)} />
-    </g>
+    </Thing>
   );
 };
 
@@ -150,24 +160,21 @@ const ActionHex = (
   const player = describe(props.view).players[seat]!;
   const id = `action:${spot.action}`;
   const laid = player.upgrades[spot.action];
+  const turned = isHeld(props, spot.action) ? () => props.onTurn(1) : undefined;
   if (laid) {
     const covered = player.covered[spot.action]?.length ?? 0;
-    return <LaidTile {...props} laid={laid} target={id} covered={covered} />;
+    return <LaidTile {...props} laid={laid} target={id} covered={covered} choose={turned} />;
   }
-  const turned = isHeld(props, spot.action) ? () => props.onTurn(1) : undefined;
   const name = words[props.lang].actions[spot.action];
   return (
-    <g
-      class={`action-hex ${markClass(markOf(props, id))}`}
-      {...targetOf(props, id, undefined, turned)}
-    >
+    <Thing props={props} id={id} class="action-hex" area={{ at, side: s - 1 }} choose={turned}>
       <polygon class="ground" points={hexPoints(at, s - 1)} />
       <SignAt id={spot.action} x={at.x} y={at.y - s * 0.16} size={s * 0.6} />
-      <text x={at.x} y={at.y + s * 0.38} {...squeezed(name, s * 1.6)}>
+      <text aria-hidden="true" x={at.x} y={at.y + s * 0.38} {...squeezed(name, s * 1.6)}>
         {name}
       </text>
       <polygon class="outline" points={hexPoints(at, s - 1)} />
-    </g>
+    </Thing>
   );
 };
 

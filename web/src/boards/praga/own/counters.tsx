@@ -4,6 +4,7 @@ import { gameOf } from "../data";
 import { describe, type Held } from "../description";
 import { Cube } from "../draw/cube";
 import { isToken } from "../draw/gains";
+import { Hit } from "../draw/thing";
 import { Token } from "../draw/token";
 import { cornerItems, pairItems } from "../placing";
 import type { StageProps } from "../stage/props";
@@ -41,19 +42,17 @@ export const Counters = (props: StageProps & { seat: number; resources?: boolean
         const add = more.get(what) ?? 0;
         return (
           <li key={what} class={`${add > 0 ? "grows" : ""} ${markClass(mark)}`}>
-            <span class="counter" {...targetOf(props, id, say.item(what, player[what]))}>
-              <Token what={what} d={24} />
-              <b aria-hidden="true">{player[what]}</b>
-              {add > 0 && <em>+{add}</em>}
-            </span>
+            <Token what={what} d={24} />
+            <b aria-hidden="true">{player[what]}</b>
+            {add > 0 && <em>+{add}</em>}
+            <Hit target={targetOf(props, id, say.item(what, player[what]))} />
           </li>
         );
       })}
       <li title={say.cubes}>
-        <span class="counter" role="img" aria-label={`${say.cubes}: ${player.cubes}`}>
-          <Cube who={seat} d={22} />
-          <b aria-hidden="true">{player.cubes}</b>
-        </span>
+        <Cube who={seat} d={22} />
+        <b>{player.cubes}</b>
+        <span class="sr">{say.cubes}</span>
       </li>
     </ul>
   );

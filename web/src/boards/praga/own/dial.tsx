@@ -26,7 +26,7 @@ export const Dial = (props: { what: "gold" | "stone"; n: number; d: number; lang
         return (
           <g key={i} class={i === n ? "on" : i === 6 || i === MOST ? "bonus" : ""}>
             {i === n && <circle class="hand" cx={x} cy={y} r="10.5" />}
-            <text x={x} y={y}>
+            <text aria-hidden="true" x={x} y={y}>
               {i}
             </text>
           </g>

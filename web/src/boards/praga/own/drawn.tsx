@@ -1,6 +1,7 @@
 // Tiles that were drawn to keep one of them: face up for the drawer alone.
 import { aboutText, holderName, about } from "../about";
 import { describe } from "../description";
+import { Hit } from "../draw/thing";
 import type { StageProps } from "../stage/props";
 import { markClass, markOf, targetOf } from "../target";
 import { roman, words } from "../words";
@@ -27,16 +28,13 @@ export const Drawn = (props: StageProps) => {
         const target = `${set}:${id}`;
         const card = about(props, target);
         return (
-          <div
-            key={id}
-            class={`card-tile ${markClass(markOf(props, target))}`}
-            {...targetOf(props, target, aboutText(props, target))}
-          >
-            <span class="numeral">
+          <div key={id} class={`card-tile ${markClass(markOf(props, target))}`}>
+            <span class="numeral" aria-hidden="true">
               {set === "technology" ? roman(now.level ?? 0) : roman(Number(id.slice(2, 3)))}
             </span>
             <b>{card?.name}</b>
             <small>{card?.text}</small>
+            <Hit target={targetOf(props, target, aboutText(props, target))} />
           </div>
         );
       })}

@@ -3,6 +3,7 @@ import { aboutText } from "../about";
 import { gameOf } from "../data";
 import { describe } from "../description";
 import { Icon } from "../../../ui/icon";
+import { Hit } from "../draw/thing";
 import type { StageProps } from "../stage/props";
 import { markClass, markOf, targetOf } from "../target";
 import { roman, words } from "../words";
@@ -28,22 +29,28 @@ export const Technologies = (props: StageProps & { seat: number; full?: boolean 
         const name = [aboutText(props, target), say.stateOf[state]].filter(Boolean).join(" ");
         return (
           <li key={id}>
-            <div
-              class={`technology ${state} ${markClass(markOf(props, target))}`}
-              {...targetOf(props, target, name)}
-            >
-              <span class="numeral">{roman(level)}</span>
+            <div class={`technology ${state} ${markClass(markOf(props, target))}`}>
+              <span class="numeral" aria-hidden="true">
+                {roman(level)}
+              </span>
               <span class="name">
                 {tile.name[props.lang]}
                 {full && <small>{tile.text[props.lang]}</small>}
               </span>
               {row?.letter ? (
-                <i class="key-of">{row.letter}</i>
+                <i class="key-of" aria-hidden="true">
+                  {row.letter}
+                </i>
               ) : state === "used" ? (
                 <Icon name="check" />
               ) : (
-                state === "ready" && <i class="key-of">1×</i>
+                state === "ready" && (
+                  <i class="key-of" aria-hidden="true">
+                    1×
+                  </i>
+                )
               )}
+              <Hit target={targetOf(props, target, name)} />
             </div>
           </li>
         );

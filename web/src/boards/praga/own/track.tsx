@@ -57,7 +57,6 @@ export const Track = (props: StageProps & { id: TrackId; seat: number; w: number
       width={w}
       height={h}
       viewBox={`0 0 ${w} ${h}`}
-      {...targetOf(props, target, name)}
     >
       <TokenAt what={id} x={13} y={h / 2} d={24} />
       {cellsOf(track).map((cell, i) => {
@@ -84,6 +83,7 @@ export const Track = (props: StageProps & { id: TrackId; seat: number; w: number
       })}
       <TrackEnd {...props} x={NAME + 9 * wide + 3} wide={wide - 3} track={track} token={token} />
       <rect class="outline" x="1" y="1" width={w - 2} height={h - 2} rx="4" />
+      <rect class="hit" width={w} height={h} {...targetOf(props, target, name)} />
     </svg>
   );
 };
@@ -93,7 +93,7 @@ const CellFace = ({ cell, x, h }: { cell: Cell; x: number; h: number }) => {
   const low = h - 11;
   return (
     <>
-      <text class="slot-n" x={x} y={below ? 10 : h / 2}>
+      <text aria-hidden="true" class="slot-n" x={x} y={below ? 10 : h / 2}>
         {cell.top}
       </text>
       {below === "seal" && <SignAt id="seal" x={x} y={low} size={18} class="way" />}

@@ -3,10 +3,10 @@
 import { gameOf, type Hex } from "../data";
 import { describe, type Kind } from "../description";
 import { hexPoints, rounded } from "../draw/geometry";
+import { Thing } from "../draw/thing";
 import { TileAt } from "../draw/tile";
 import { SignAt, TokenAt } from "../draw/token";
 import type { StageProps } from "../stage/props";
-import { markClass, markOf, targetOf } from "../target";
 import { words } from "../words";
 
 const LABEL = 32;
@@ -48,14 +48,13 @@ const OneRow = (props: RowsProps & { kind: Kind; top: number }) => {
   const middle = top + h / 2;
   return (
     <>
-      <g class={`stack ${markClass(markOf(props, id))}`} {...targetOf(props, id)}>
-        <rect class="hit" x="0" y={middle - 42} width="30" height="62" rx="6" />
+      <Thing props={props} id={id} class="stack" area={{ x: 0, y: middle - 42, w: 30, h: 62 }}>
         <SignAt id={kind} x={15} y={middle - 26} size={22} />
         <rect class="count" x="4" y={middle - 7} width="22" height="22" rx="4" />
-        <text x="15" y={middle + 4}>
+        <text aria-hidden="true" x="15" y={middle + 4}>
           {row.regular}
         </text>
-      </g>
+      </Thing>
       {row.tiles.map((tile, i) => {
         const at = { x: rounded(LABEL + wide * (i + 0.5)), y: rounded(middle - 6) };
         return <Offer key={tile ?? i} {...props} tile={tile} at={at} s={s} />;
@@ -77,27 +76,26 @@ const Offer = (
       <g class="in-hand">
         <polygon points={hexPoints(at, s - 2)} />
         <SignAt id="hand" x={at.x} y={at.y - 6} size={24} />
-        <text x={at.x} y={at.y + 18}>
+        <text aria-hidden="true" x={at.x} y={at.y + 18}>
           {say.inHand}
         </text>
       </g>
     );
   }
   const id = `hex:${tile}`;
-  const mark = markOf(props, id);
   const goes = now?.first === tile;
   return (
-    <g class={`offer ${markClass(mark)} ${goes ? "goes" : ""}`} {...targetOf(props, id)}>
+    <Thing props={props} id={id} class={`offer ${goes ? "goes" : ""}`} area={{ at, side: s + 4 }}>
       <TileAt hex={hex} at={at} s={s} />
       {hex.special && <TokenAt what="special" x={at.x} y={at.y - s + 10} d={22} />}
       <PriceTag hex={hex} x={at.x} y={at.y + s + 1} />
       <polygon class="outline" points={hexPoints(at, s + 1.5)} />
       {goes && (
-        <text class="goes-word" x={at.x} y={at.y}>
+        <text aria-hidden="true" class="goes-word" x={at.x} y={at.y}>
           {say.swapped}
         </text>
       )}
-    </g>
+    </Thing>
   );
 };
 
@@ -116,7 +114,7 @@ const PriceTag = ({ hex, x, y }: { hex: Hex; x: number; y: number }) => {
       ))}
       {!hex.cost && (
         <>
-          <text x={rounded(left + 13)} y={y}>
+          <text aria-hidden="true" x={rounded(left + 13)} y={y}>
             +{hex.steps}
           </text>
           <TokenAt what="university" x={left + 33} y={y - 0.5} d={20} />
