@@ -19,6 +19,7 @@ const en = {
   map: "Map",
   both: "Both",
   board: "My board",
+  boardShort: "Board",
   boardOf: (name: string) => `Board of ${name}`,
   view: "View",
   look: "Whose board",
@@ -201,7 +202,8 @@ const pl: typeof en = {
 
   map: "Mapa",
   both: "Razem",
-  board: "Plansza",
+  board: "Moja plansza",
+  boardShort: "Plansza",
   boardOf: (name) => `Plansza: ${name}`,
   view: "Widok",
   look: "Czyja plansza",

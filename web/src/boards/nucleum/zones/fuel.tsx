@@ -82,6 +82,7 @@ export const FuelZone = (props: BoardProps) => {
               onPointerEnter={() => props.onHover(mix.option.targets[0] ?? null)}
               onPointerLeave={() => props.onHover(null)}
             >
+              <span class="sr">{mix.option.label}</span>
               <Bar
                 mix={mix}
                 free={now.energy ?? 0}
