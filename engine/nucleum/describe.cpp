@@ -125,7 +125,11 @@ class Seen {
     out_.field("energy", feed.energy);
     out_.field("per_uranium", feed.per_cube);
     out_.field("uranium", feed.cubes);
-    members("coal", kAreaSet, feed.areas);
+    out_.array("coal", [&] {
+      for (int area = 0; area < kAreas; ++area) {
+        if (feed.area[area].open()) out_.word(id(kAreaSet, area));
+      }
+    });
   }
 
   // For each open field both ways round: how many actions the placer gets, and who else gets some.
