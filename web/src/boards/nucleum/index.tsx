@@ -7,15 +7,13 @@ import "./style/overlay.css";
 import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";
-import { ExperimentsPart, FuelPart, MarketPart, MinePart } from "./parts";
+import { MarketPart, MinePart } from "./parts";
 import { chapters, headline, openPart, seatFigures, series } from "./summary";
 import { words } from "./words";
 
 const PARTS = [
   { id: "mine", icon: "nu-board", label: "board", Part: MinePart },
   { id: "market", icon: "nu-contract", label: "market", Part: MarketPart },
-  { id: "fuel", icon: "nu-energize", label: "fuel", Part: FuelPart },
-  { id: "experiments", icon: "nu-tech", label: "chooseExperiment", Part: ExperimentsPart },
 ] as const;
 
 export const board: Board = {

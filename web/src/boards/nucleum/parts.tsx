@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../contract";
-import { describe, ownSeat, ownStyle } from "./description";
+import { asked, describe, ownSeat, ownStyle } from "./description";
 import { Looks } from "./stage/table";
 import { untouched } from "./target";
 import { Tips } from "./tip";
@@ -11,7 +11,7 @@ import { AchievementTrack, EndGauges } from "./zones/band";
 import { FuelZone } from "./zones/fuel";
 import { Market, Offer } from "./zones/offer";
 import { Buildings, Industry, Slots, Technologies } from "./zones/pieces";
-import { BoardRow, Chips, Counters, PayLine, Pool } from "./zones/pool";
+import { BoardRow, Counters, Hand, PayLine } from "./zones/pool";
 import { Experiments } from "./zones/side_board";
 import { Zone } from "./zones/zone";
 
@@ -32,13 +32,20 @@ export const MinePart = (props: BoardProps) => {
   const seat = looked ?? own;
   const player = describe(props.view).players[seat]!;
   const shown = { ...(seat === own ? props : untouched(props)), player };
+  if (asked(props.view)?.step === "experiment") {
+    return (
+      <Part board={props}>
+        <Experiments {...props} />
+      </Part>
+    );
+  }
   return (
     <Part board={props} seat={seat}>
       <h2 class="sr">{say.board}</h2>
       <Looks {...props} looked={seat} look={look} />
+      <FuelZone {...props} />
       <Zone title={say.pool} info={<Counters player={player} lang={props.lang} />}>
-        <Pool {...shown} />
-        <Chips {...props} />
+        <Hand {...shown} />
       </Zone>
       <Zone title={say.row} info={<PayLine player={player} lang={props.lang} />}>
         <BoardRow {...shown} w={40} h={54} />
@@ -71,7 +78,6 @@ export const MarketPart = (props: BoardProps) => {
     <Part board={props}>
       <Zone title={say.offer} info={say.stack(d.stack)}>
         <Offer {...props} w={56} h={72} />
-        <Chips {...props} />
       </Zone>
       <Zone title={say.contracts} info={say.stacks(d.silver, d.gold)}>
         <Market {...props} worded />
@@ -87,21 +93,3 @@ export const MarketPart = (props: BoardProps) => {
     </Part>
   );
 };
-
-export const FuelPart = (props: BoardProps) => (
-  <Part board={props}>
-    <FuelZone {...props} />
-    <Zone
-      title={words[props.lang].pool}
-      info={
-        <Counters player={describe(props.view).players[ownSeat(props.view)]!} lang={props.lang} />
-      }
-    />
-  </Part>
-);
-
-export const ExperimentsPart = (props: BoardProps) => (
-  <Part board={props}>
-    <Experiments {...props} />
-  </Part>
-);

@@ -28,9 +28,10 @@ export function targetOf(
   // A finger does not point before it presses, and the bar must not move under it.
   const point = () => props.layout === "wide" && props.onHover(id);
   const leave = () => props.onHover(null);
+  const told = spoken(props, id, tip, words[props.lang]);
   const base = {
-    "aria-label": spoken(props, id, tip, words[props.lang]),
-    "data-tip": tip,
+    "aria-label": told,
+    "data-tip": told,
     onPointerEnter: point,
     onPointerLeave: leave,
     // Only for those who came by keyboard: a click has pointed already.

@@ -2,7 +2,7 @@
 // comes with the view.
 import type { Lang } from "../../contract";
 import { counted } from "../../words/plural";
-import type { Area, Phase, Track } from "./description";
+import type { Area, Phase } from "./description";
 
 const one = (n: number, single: string, several: string): string =>
   `${n} ${n === 1 ? single : several}`;
@@ -19,6 +19,7 @@ const en = {
   map: "Map",
   both: "Both",
   board: "My board",
+  boardShort: "Board",
   boardOf: (name: string) => `Board of ${name}`,
   view: "View",
   look: "Whose board",
@@ -48,7 +49,6 @@ const en = {
   secondTurbine: "Turbine II",
   sideBoard: "Side board",
   track: "Achievement track",
-  trackShort: "Achievements",
   success: "Success spaces",
   successNote: "an emptied one brings the king",
   king: (first: number, second: number) => `king scores ${first} and ${second}`,
@@ -82,7 +82,6 @@ const en = {
   fixed: (n: number) => `Finished line: +${n} VP income for each owner.`,
   redField: (n: number) => `Red: ${n} thaler more.`,
   actions: (n: number) => one(n, "action", "actions"),
-  alsoGets: (names: string) => `also: ${names}`,
   laidBy: (name: string, tile: string) => `${tile}, track of ${name}`,
   railway: (name: string) => `railway of ${name}`,
   turn: "Turn the tile",
@@ -132,7 +131,6 @@ const en = {
   locked: "locked",
   level: (n: number) => `level ${n}`,
   pairTip: (reward: string) => `Turbine and mine of this row: ${reward}`,
-  taken: "taken",
   places: (n: number) => one(n, "place", "places"),
   space: (value: string, factor: number, now: number, vp: number) =>
     `Space ${value}, ×${factor}: now ${now} × ${factor} = ${vp} VP`,
@@ -152,12 +150,9 @@ const en = {
   free: "free",
   cubes: "cubes",
   wagons: "wagons",
-  notConnected: "no line",
   powerIt: "Power it",
   pay: "Pay",
   gainWord: "Gain",
-  upTo: (n: number) => `of ${n}`,
-  noMix: "No fuel mix on offer has this.",
 
   gain: {
     vp: (n: number) => `${n} VP`,
@@ -182,8 +177,6 @@ const en = {
   } satisfies Record<Phase, string>,
   lastRound: (round: number) => `The game ends with round ${round}`,
   conditions: (met: number, needed: number) => `end conditions ${met} of ${needed}`,
-  chooses: (name: string) => `${name}: matched actions`,
-  tracksName: { thaler: "Thaler", worker: "Workers", vp: "VP" } satisfies Record<Track, string>,
   seriesVp: "VP",
   seriesPowered: "Powered buildings",
   seriesTracks: "Tracks",
@@ -201,7 +194,8 @@ const pl: typeof en = {
 
   map: "Mapa",
   both: "Razem",
-  board: "Plansza",
+  board: "Moja plansza",
+  boardShort: "Plansza",
   boardOf: (name) => `Plansza: ${name}`,
   view: "Widok",
   look: "Czyja plansza",
@@ -231,7 +225,6 @@ const pl: typeof en = {
   secondTurbine: "Turbina II",
   sideBoard: "Plansza boczna",
   track: "Tor osiągnięć",
-  trackShort: "Osiągnięcia",
   success: "Pola sukcesu",
   successNote: "opróżnione przyzywa króla",
   king: (first, second) => `król: ${first} i ${second}`,
@@ -264,7 +257,6 @@ const pl: typeof en = {
   fixed: (n) => `Gotowa linia: dochód PZ +${n} dla każdego właściciela.`,
   redField: (n) => `Czerwone: ${counted(n, "talar", "talary", "talarów")} więcej.`,
   actions: (n) => counted(n, "akcja", "akcje", "akcji"),
-  alsoGets: (names) => `także: ${names}`,
   laidBy: (name, tile) => `${tile}, tory: ${name}`,
   railway: (name) => `linia kolejowa: ${name}`,
   turn: "Obróć płytkę",
@@ -313,7 +305,6 @@ const pl: typeof en = {
   locked: "zablokowana",
   level: (n) => `poziom ${n}`,
   pairTip: (reward) => `Turbina i kopalnia tego rzędu: ${reward}`,
-  taken: "odebrane",
   places: (n) => counted(n, "miejsce", "miejsca", "miejsc"),
   space: (value, factor, now, vp) =>
     `Pole ${value}, ×${factor}: teraz ${now} × ${factor} = ${vp} PZ`,
@@ -333,12 +324,9 @@ const pl: typeof en = {
   free: "bez paliwa",
   cubes: "kostki",
   wagons: "wagony",
-  notConnected: "brak linii",
   powerIt: "Zasil",
   pay: "Płacisz",
   gainWord: "Dostajesz",
-  upTo: (n) => `z ${n}`,
-  noMix: "Nie ma takiej oferty paliwa.",
 
   gain: {
     vp: (n) => `${n} PZ`,
@@ -358,8 +346,6 @@ const pl: typeof en = {
   phase: { setup: "Eksperymenty", play: "", last_markers: "Ostatnie znaczniki", over: "" },
   lastRound: (round) => `Gra kończy się po rundzie ${round}`,
   conditions: (met, needed) => `warunki końca: ${met} z ${needed}`,
-  chooses: (name) => `${name}: dopasowane akcje`,
-  tracksName: { thaler: "Talary", worker: "Robotnicy", vp: "PZ" },
   seriesVp: "PZ",
   seriesPowered: "Zasilone budynki",
   seriesTracks: "Tory",

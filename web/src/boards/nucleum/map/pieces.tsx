@@ -126,12 +126,10 @@ export const GhostPlate = (props: BoardProps & { sheet: Layout }) => {
 
 // ---- the ways of fuel and electricity ----
 
-/** The areas whose coal the mix pointed at takes; those of the first one otherwise. */
+/** The area pointed at, else all that can be reached. */
 function areasOf(props: BoardProps, now: Task): Area[] {
   const named = /^coal:(.*)$/.exec(props.hovered ?? "")?.[1];
-  if (named !== undefined) return [named as Area];
-  const [first] = props.view.menu ?? [];
-  return (now.coal ?? []).filter((area) => first?.targets.includes(`coal:${area}`));
+  return (now.coal ?? []).filter((area) => named === undefined || area === named);
 }
 
 function shownRoutes(props: BoardProps): Routes | null {

@@ -31,7 +31,7 @@ export const zoneFor = (step: Step | null): Zone | null =>
   step === "experiment" ? "experiments" : null;
 
 const PARTS: Partial<Record<Step, string>> = {
-  experiment: "experiments",
+  experiment: "mine",
   turn: "mine",
   acts: "mine",
   building: "mine",
@@ -43,11 +43,11 @@ const PARTS: Partial<Record<Step, string>> = {
   accept: "mine",
   buy: "market",
   take: "market",
-  choose: "market",
+  choose: "mine",
   sign: "market",
   marker: "market",
   last_marker: "market",
-  fuel: "fuel",
+  fuel: "mine",
 };
 
 /** The part a phone opens: none where the map itself is asked about. */

@@ -11,7 +11,7 @@ import { AchievementTrack, EndGauges } from "../zones/band";
 import { FuelZone } from "../zones/fuel";
 import { Market, Offer } from "../zones/offer";
 import { Buildings, Industry, Slots, Technologies } from "../zones/pieces";
-import { BoardRow, Chips, Counters, PayLine, Pool } from "../zones/pool";
+import { BoardRow, Counters, Hand, PayLine } from "../zones/pool";
 import { Experiments, Overlay, SideBoard } from "../zones/side_board";
 import { Zone } from "../zones/zone";
 import type { Frame, StageView } from "./stage";
@@ -31,7 +31,7 @@ const Views = ({ lang, stage }: { lang: BoardProps["lang"]; stage: Stage }) => {
           aria-pressed={view === stage.view}
           onClick={() => stage.show(view)}
         >
-          {say[view]}
+          {view === "board" ? say.boardShort : say[view]}
         </button>
       ))}
     </div>
@@ -81,8 +81,7 @@ const OfferZone = (props: ColumnProps & { contracts: boolean; w?: number; h?: nu
 
 const PoolZone = (props: ColumnProps & { w?: number; h?: number }) => (
   <Zone title={words[props.lang].pool} info={<Counters player={props.player} lang={props.lang} />}>
-    <Pool {...props.shown} player={props.player} w={props.w ?? 50} h={props.h ?? 64} />
-    <Chips {...props} />
+    <Hand {...props.shown} player={props.player} w={props.w ?? 50} h={props.h ?? 64} />
   </Zone>
 );
 
@@ -127,7 +126,7 @@ const BothColumn = (props: ColumnProps) => (
   </>
 );
 
-const MapColumn = (props: ColumnProps & { low: boolean }) => {
+const MapColumn = (props: ColumnProps & { frame: Frame }) => {
   const say = words[props.lang];
   const d = describe(props.view);
   return (
@@ -135,7 +134,7 @@ const MapColumn = (props: ColumnProps & { low: boolean }) => {
       {isFuel(props) ? <FuelColumn {...props} /> : <PoolZone {...props} w={46} h={60} />}
       <RowZone {...props} w={32} h={50} />
       <OfferZone {...props} contracts={false} w={42} h={54} />
-      {!props.low && (
+      {!props.frame.low && (
         <Zone
           title={say.contracts}
           info={say.stacks(d.silver, d.gold)}
@@ -149,38 +148,42 @@ const MapColumn = (props: ColumnProps & { low: boolean }) => {
   );
 };
 
-const BoardColumn = (props: ColumnProps) => {
+const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
   const say = words[props.lang];
-  const { player } = props;
+  const { player, frame } = props;
+  const step = asked(props.view)?.step;
+  const reads = step === "unlock" || step === "accept";
+  const roomy = !frame.narrow && !frame.low;
   return (
     <>
-      <RowZone {...props} w={50} h={60} />
+      <RowZone {...props} w={roomy ? 50 : 40} h={roomy ? 60 : 50} />
       <div class="two">
         <Zone title={say.pool}>
-          <Pool {...props.shown} player={player} w={48} h={62} />
-          <Chips {...props} />
+          <Hand {...props.shown} player={player} w={48} h={62} />
         </Zone>
         <Zone title={say.mine} info={<Counters player={player} lang={props.lang} />}>
           <Slots {...props.shown} player={player} />
         </Zone>
       </div>
-      <Zone class="pieces large">
-        <Buildings {...props.shown} player={player} large />
-        <Industry {...props.shown} player={player} />
-      </Zone>
+      {(roomy || !reads) && (
+        <Zone class={roomy ? "pieces large" : "pieces"}>
+          <Buildings {...props.shown} player={player} large={roomy} />
+          <Industry {...props.shown} player={player} />
+        </Zone>
+      )}
       {player.experiment !== null && (
         <Zone
           title={`${say.experiment} ${player.experiment.toUpperCase()}`}
           info={`${player.techs.length} / 8`}
         >
-          <Technologies {...props.shown} player={player} large />
+          <Technologies {...props.shown} player={player} large={roomy || reads} />
         </Zone>
       )}
     </>
   );
 };
 
-const Column = (props: ColumnProps & { low: boolean }) => {
+const Column = (props: ColumnProps & { frame: Frame }) => {
   const { stage } = props;
   return (
     <div class="column">
@@ -246,7 +249,7 @@ export const Table = (props: BoardProps & { frame: Frame }) => {
         {stage.view === "board" && <OfferZone {...column} contracts w={50} h={64} />}
         {stage.view === "both" && <Band {...below} />}
       </div>
-      <Column {...column} low={frame.low} />
+      <Column {...column} frame={frame} />
       {stage.view === "board" && <Band {...below} />}
       <Enlarged {...props} stage={stage} />
     </div>

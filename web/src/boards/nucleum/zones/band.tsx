@@ -79,11 +79,7 @@ const Space = (props: BoardProps & { value: number; group: Group; cut: boolean }
       <b aria-hidden="true">{value}</b>
       <span class="markers">
         {markers.map((seat) => (
-          <Shape
-            key={seat}
-            seat={seat}
-            size={markers.length > 2 ? 10 : markers.length > 1 ? 13 : 16}
-          />
+          <Shape key={seat} seat={seat} size={markers.length > 1 ? 9 : 16} />
         ))}
       </span>
       <Hit target={thing.target} />

@@ -1,35 +1,22 @@
-// Energizing: what the plant has without fuel, and the mixes of uranium and coal to choose from, each
-// as a bar that adds up to the demand.
-import type { BoardProps, MenuOption } from "../../../contract";
+// Energizing: what the plant has without fuel, the best mixes of uranium and coal, each as a bar that
+// adds up to the demand, and a stepper for every source.
+import { useEffect, useState } from "preact/hooks";
+import type { BoardProps } from "../../../contract";
+import { Icon } from "../../../ui/icon";
 import { cityName, gameOf } from "../data";
-import { type Area, asked, describe } from "../description";
+import { asked, describe, type Task } from "../description";
 import { Gains, Sign } from "../draw";
 import { words } from "../words";
+import { bestMixes, type Mix, mixesOf, type Source, SOURCES, stepped } from "./mix";
 
-export interface Mix {
-  option: MenuOption;
-  uranium: number;
-  coal: Partial<Record<Area, number>>;
-}
+const nameOf = (source: Source, lang: BoardProps["lang"]): string =>
+  source === "uranium" ? words[lang].uranium : words[lang].area[source];
 
-/** "fuel uranium 2 ruhr 1" as figures. */
-export function mixOf(option: MenuOption): Mix {
-  const amount = (word: string): number =>
-    Number(new RegExp(`${word} (\\d+)`).exec(option.move)?.[1] ?? 0);
-  return {
-    option,
-    uranium: amount("uranium"),
-    coal: { ruhr: amount("ruhr"), silesia: amount("silesia") },
-  };
-}
-
-const Bar = (props: { mix: Mix; free: number; each: number; demand: number }) => {
-  const { mix, free, each } = props;
-  const wagons = (mix.coal.ruhr ?? 0) + (mix.coal.silesia ?? 0);
+const Bar = ({ mix, now }: { mix: Mix; now: Task }) => {
   const parts = [
-    ...Array.from({ length: mix.uranium }, () => ({ kind: "uranium", n: each })),
-    ...Array.from({ length: wagons }, () => ({ kind: "coal", n: 1 })),
-    ...(free > 0 ? [{ kind: "free", n: free }] : []),
+    ...Array.from({ length: mix.uranium }, () => ({ kind: "uranium", n: now.per_uranium ?? 2 })),
+    ...Array.from({ length: mix.ruhr + mix.silesia }, () => ({ kind: "coal", n: 1 })),
+    ...(now.energy ? [{ kind: "free", n: now.energy }] : []),
   ];
   return (
     <span class="mix-bar" aria-hidden="true">
@@ -40,23 +27,118 @@ const Bar = (props: { mix: Mix; free: number; each: number; demand: number }) =>
   );
 };
 
+interface ChoiceProps {
+  lang: BoardProps["lang"];
+  now: Task;
+  mixes: Mix[];
+  chosen: Mix;
+  choose(mix: Mix): void;
+}
+
+const Best = (props: ChoiceProps) => (
+  <ul class="mixes">
+    {bestMixes(props.mixes).map((mix) => (
+      <li key={mix.option.move}>
+        <button
+          type="button"
+          class="mix"
+          aria-pressed={mix.uranium === props.chosen.uranium}
+          onClick={() => props.choose(mix)}
+        >
+          <span class="sr">{mix.option.label}</span>
+          <Bar mix={mix.uranium === props.chosen.uranium ? props.chosen : mix} now={props.now} />
+          <span class="parts" aria-hidden="true">
+            <span>
+              {mix.uranium} <Sign id="uranium" />
+            </span>
+            <span>
+              {mix.ruhr + mix.silesia} <Sign id="wagon" />
+            </span>
+            <b>
+              {mix.price} <Sign id="thaler" />
+            </b>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Steppers = ({ lang, mixes, chosen, choose }: ChoiceProps) => (
+  <>
+    {SOURCES.filter((source) => mixes.some((mix) => mix[source] > 0)).map((source) => {
+      const name = nameOf(source, lang);
+      const button = (by: 1 | -1) => {
+        const next = stepped(mixes, chosen, source, by);
+        return (
+          <button
+            type="button"
+            aria-label={`${by > 0 ? "+1" : "−1"} ${name}`}
+            disabled={next === null}
+            onClick={() => next && choose(next)}
+          >
+            <Icon name={by > 0 ? "plus" : "minus"} />
+          </button>
+        );
+      };
+      return (
+        <div key={source} class="source">
+          <span>
+            <Sign id={source === "uranium" ? "uranium" : "wagon"} /> {name}
+          </span>
+          <span class="amounts">
+            {button(-1)}
+            <output aria-label={name}>{chosen[source]}</output>
+            {button(1)}
+          </span>
+        </div>
+      );
+    })}
+  </>
+);
+
+const Choosing = (props: BoardProps & { now: Task; mixes: Mix[] }) => {
+  const { now, mixes, lang } = props;
+  const [move, setMove] = useState(mixes[0]!.option.move);
+  const chosen = mixes.find(({ option }) => option.move === move) ?? mixes[0]!;
+  // The way of its coal lights up on the map; both ways where it comes from both areas.
+  const area = chosen.option.targets.length === 1 ? chosen.option.targets[0] : undefined;
+  useEffect(() => {
+    props.onHover(area ?? null);
+    return () => props.onHover(null);
+  }, [area]);
+  const choice = { lang, now, mixes, chosen, choose: (mix: Mix) => setMove(mix.option.move) };
+  return (
+    <>
+      <Best {...choice} />
+      <Steppers {...choice} />
+      <button type="button" class="use power" onClick={() => props.onTake?.(chosen.option)}>
+        <Sign id="energize" size={16} />
+        {words[lang].powerIt}
+        <b>
+          {chosen.price} <Sign id="thaler" size={16} />
+        </b>
+      </button>
+    </>
+  );
+};
+
 export const FuelZone = (props: BoardProps) => {
   const now = asked(props.view);
-  if (now?.step !== "fuel") return null;
+  const mixes = mixesOf(props.view.menu ?? []);
+  if (now?.step !== "fuel" || mixes.length === 0) return null;
   const game = gameOf(props.data);
   const d = describe(props.view);
   const say = words[props.lang];
-  const side = game.sides[d.map];
   const built = d.plots[now.plot ?? ""];
   const building = built && game.buildings.get(built.building);
   const plant = game.plants.get(now.plant ?? "");
-  const mixes = (props.view.menu ?? []).filter(({ move }) => move.startsWith("fuel")).map(mixOf);
   return (
     <section class="zone fuel" aria-label={say.fuel}>
       <header>
         <h2>
           {say.fuel}
-          {plant && `: ${cityName(side, plant.city, props.lang)}`}
+          {plant && `: ${cityName(game.sides[d.map], plant.city, props.lang)}`}
         </h2>
         <span class="info">
           {say.energy} <b class="big">{now.demand}</b>
@@ -66,52 +148,12 @@ export const FuelZone = (props: BoardProps) => {
         <p class="for">
           <b>{building.name[props.lang]}</b>
           <span>
-            {say.gainWord} <b>{building.demand}</b>
-            <Sign id="achievement" size={16} />
+            {say.gainWord} <b>{building.demand}</b> <Sign id="achievement" size={16} />
           </span>
           <Gains of={building.rewards} lang={props.lang} size={16} />
         </p>
       )}
-      <ul class="mixes">
-        {mixes.map((mix) => (
-          <li key={mix.option.move}>
-            <button
-              type="button"
-              class="mix"
-              onClick={() => props.onTake?.(mix.option)}
-              onPointerEnter={() => props.onHover(mix.option.targets[0] ?? null)}
-              onPointerLeave={() => props.onHover(null)}
-            >
-              <Bar
-                mix={mix}
-                free={now.energy ?? 0}
-                each={now.per_uranium ?? 2}
-                demand={now.demand ?? 0}
-              />
-              <span class="parts" aria-hidden="true">
-                {mix.uranium > 0 && (
-                  <span>
-                    {mix.uranium}
-                    <Sign id="uranium" />
-                  </span>
-                )}
-                {(["ruhr", "silesia"] as const).map((area) =>
-                  mix.coal[area] ? (
-                    <span key={area}>
-                      {mix.coal[area]}
-                      <Sign id="wagon" /> {say.area[area]}
-                    </span>
-                  ) : null,
-                )}
-                <b>
-                  {mix.option.price ?? 0}
-                  <Sign id="thaler" />
-                </b>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Choosing {...props} now={now} mixes={mixes} />
     </section>
   );
 };

@@ -42,7 +42,7 @@ const Use = ({ option, take }: { option: MenuOption; take: BoardProps["onTake"] 
   </button>
 );
 
-export const Pool = (props: BoardProps & { player: Player; w?: number; h?: number }) => {
+const Pool = (props: BoardProps & { player: Player; w?: number; h?: number }) => {
   const game = gameOf(props.data);
   const say = words[props.lang];
   return (
@@ -76,10 +76,12 @@ export const Pool = (props: BoardProps & { player: Player; w?: number; h?: numbe
 };
 
 /** What stands on no other part of the board: the actions of the directive, one of two gains. */
-export const Chips = (props: BoardProps) => {
+const chipsOf = (props: BoardProps) =>
+  [...props.targets].filter(([id]) => /^(action|gain):/.test(id));
+
+const Chips = (props: BoardProps) => {
   const game = gameOf(props.data);
-  const chips = [...props.targets].filter(([id]) => /^(action|gain):/.test(id));
-  if (chips.length === 0) return null;
+  const chips = chipsOf(props);
   return (
     <ul class="act-chips">
       {chips.map(([id, { options, denied }]) => {
@@ -97,6 +99,10 @@ export const Chips = (props: BoardProps) => {
     </ul>
   );
 };
+
+/** The tiles of the pool; while one action of several is asked for, these actions. */
+export const Hand = (props: BoardProps & { player: Player; w?: number; h?: number }) =>
+  chipsOf(props).length > 0 ? <Chips {...props} /> : <Pool {...props} />;
 
 // ---- the board row ----
 

@@ -110,9 +110,7 @@ export const SideBoard = (props: BoardProps) => {
           <Offer {...props} w={58} h={76} named />
         </Part>
         <Part title={say.track} note={say.king(first ?? 0, second ?? 0)}>
-          <div class="scroll-x" tabIndex={0} role="region" aria-label={say.track}>
-            <AchievementTrack {...props} />
-          </div>
+          <AchievementTrack {...props} />
           <Segments {...props} />
         </Part>
         <Part title={say.success} note={say.successNote}>
