@@ -79,7 +79,8 @@ class Seen {
     out_.array("seats", [&] {
       for (int i = 0; i < s_.seats; ++i) {
         out_.object([&] {
-          const bool open = s_.open_hands != 0 || seat_at(i) == viewer_;
+          // An empty hand hides nothing.
+          const bool open = s_.open_hands != 0 || seat_at(i) == viewer_ || s_.hand[i] == 0;
           out_.field("seat", i);
           text_.thing("advisor", kAdvisorSet, s_.advisor[i] - 1);
           out_.field("cards", std::popcount(s_.hand[i]));

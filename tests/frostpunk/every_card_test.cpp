@@ -114,8 +114,6 @@ class Walk {
   int steps_ = 0;
 };
 
-bool after_morning(const State& s) { return s.phase != Phase::morning; }
-
 std::set<int> options_of(const std::string& owner) {
   std::set<int> found;
   for (int i = 0; i < game().catalog().size(kOptionSet); ++i) {
@@ -157,7 +155,7 @@ TEST(FrostpunkEveryCard, MorningAndDuskCards) {
           set->remove(at);
         }
       }
-      Walk walk(after_morning);
+      Walk walk(resolved);
       changed += walk.ends(s, figures(before, name), name);
       chosen.insert(walk.chosen.begin(), walk.chosen.end());
     }
@@ -181,7 +179,7 @@ TEST(FrostpunkEveryCard, EveryLineOfEveryConsultation) {
       const std::string name = id(kCardSet, card_id);
       const std::string before = figures(s, name);
       resolve(s, name);
-      Walk walk(after_morning);
+      Walk walk(resolved);
       const int changed = walk.ends(s, before, name);
       const bool needs_active =
           side_of(token) == Side::hope && (name == "k02" || name == "k08") && changed == 0;
@@ -198,7 +196,7 @@ TEST(FrostpunkEveryCard, ConsultationsThatCalm) {
     discontent(s, {"anger"});
     const std::string before = figures(s, name);
     resolve(s, name);
-    Walk walk(after_morning);
+    Walk walk(resolved);
     EXPECT_GT(walk.ends(s, before, name), 0) << name;
   }
 }
@@ -209,7 +207,7 @@ TEST(FrostpunkEveryCard, DeathLines) {
       State s = rich();
       const std::string before = figures(s, "");
       run(s, data().citizen_cards[i].death[static_cast<std::size_t>(type)]);
-      Walk walk(after_morning);
+      Walk walk(resolved);
       EXPECT_GT(walk.ends(s, before, ""), 0) << id(kCitizenSet, static_cast<int>(i) + 1) << type;
     }
   }
@@ -219,6 +217,7 @@ TEST(FrostpunkEveryCard, StartCosts) {
   for (std::size_t i = 0; i < data().citizen_cards.size(); ++i) {
     const std::string name = id(kCitizenSet, static_cast<int>(i) + 1);
     State s = rich();
+    put(s, "pn08a", "coal", 3);
     s.phase = Phase::setup;
     s.round = 1;
     give(s, name);
@@ -288,7 +287,7 @@ TEST(FrostpunkEveryCard, EveryOptionOfEveryPlace) {
       if (step(s) == Step::march) play(s, "explore");
       const std::string move = "choose " + id(kOptionSet, place_of.options[k].choice);
       if (place_of.options.size() > 1) play(s, move);
-      Walk walk(after_morning);
+      Walk walk(resolved);
       EXPECT_GT(walk.ends(s, before, ""), 0) << name << " " << k;
     }
   }
@@ -334,7 +333,9 @@ TEST(FrostpunkEveryCard, EveryWeather) {
     }
     EXPECT_EQ(s.food, before.food + 2) << "two huts";
     EXPECT_EQ(s.routes[0].at, 1 + weather_of.scouts);
-    if (weather_of.scouts < 3) EXPECT_EQ(s.storm, before.storm - weather_of.storm);
+    if (weather_of.scouts < 3) {
+      EXPECT_EQ(s.storm, before.storm - weather_of.storm);
+    }
   }
 }
 
@@ -397,7 +398,7 @@ TEST(FrostpunkEveryCard, ScenarioCards) {
     const std::string before = figures(news, "s07");
     run_ops(news, R"([{"op": "reveal", "card": "s07", "resolve": true}])");
     play(news, option);
-    Walk walk(after_morning);
+    Walk walk(resolved);
     EXPECT_GT(walk.ends(news, before, "s07"), 0) << option;
   }
 }
