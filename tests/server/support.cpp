@@ -184,6 +184,8 @@ bool TestServer::play_next(const std::string& table,
     const json::object* view = client->last("view");
     if (view == nullptr || !view->contains("menu")) continue;
     loop.pass(1000);  // nobody is that fast, and the limits know it
+    view = client->last("view");  // what was said meanwhile has moved it
+    if (!view->contains("menu")) continue;
     const json::array& menu = view->at("menu").as_array();
     // Not always the first: some games would then never end.
     const auto at = static_cast<std::size_t>(view->at("ply").as_int64()) % menu.size();
