@@ -66,7 +66,7 @@ TEST_F(FrostpunkScreen, AScreenHoldsBoardQuestionAndOptions) {
         typed);
     int screens = 0;
     for (std::size_t from = 0; from != std::string::npos; ++screens) {
-      const std::size_t next = shown.find("\x1b[H", from + 1);
+      const std::size_t next = shown.find("\x1b[2J", from + 1);  // the screen is cleared
       const std::string screen = shown.substr(from, next - from);
       EXPECT_LE(count_of(screen, "\n"), kHeight) << screen;
       from = next;
