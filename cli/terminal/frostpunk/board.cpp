@@ -34,6 +34,9 @@ TerminalBoard::TerminalBoard(const Frostpunk& game, const Files& files, Lang lan
     places_[{figure(place, "q"), figure(place, "r")}] =
         *game_.catalog().find(kPlaceSet, text_of(place.at("id")));
   }
+  for (const json::value& field : crater.at("generator").get_array()) {
+    inner_[{figure(field, "q"), figure(field, "r")}] = text_of(field.at("id"));
+  }
 }
 
 Lines TerminalBoard::draw(const Scene& scene, const Paper& paper) const {
@@ -42,6 +45,7 @@ Lines TerminalBoard::draw(const Scene& scene, const Paper& paper) const {
   dangers(pen);
   heat(pen);
   stores(pen);
+  tonight(pen);
   people(pen);
   morale(pen, "hope", ScreenWord::hope);
   morale(pen, "discontent", ScreenWord::discontent);
@@ -71,8 +75,10 @@ void TerminalBoard::header(Pen& pen) const {
   } else if (phase == "over") {
     title(pen, say_(ScreenWord::over, pen.number("round")));
   } else {
-    title(pen, say_(ScreenWord::header, pen.number("round"), pen.number("rounds"),
-                    say_(word_of(kPhaseWords, phase)), pen.number("depot")));
+    std::string text = say_(ScreenWord::header, pen.number("round"), pen.number("rounds"),
+                            say_(word_of(kPhaseWords, phase)), pen.number("depot"));
+    if (!pen["storm"].is_null()) text += " · " + say_(ScreenWord::storm, pen.number("storm"));
+    title(pen, text);
   }
 }
 
@@ -113,11 +119,6 @@ void TerminalBoard::dangers(Pen& pen) const {
   add(sick, data.epidemic, say_(ScreenWord::danger_sick, sick, data.epidemic));
   add(short_of, data.famine, say_(ScreenWord::danger_hunger, short_of, data.famine));
   add(dead, data.last_death, say_(ScreenWord::danger_deaths, dead, data.last_death));
-  if (!pen["storm"].is_null()) {
-    const int storm = pen.number("storm");
-    const int near = storm - pen.number("round") <= 1 ? 100 : 0;
-    add(near, 100, say_(ScreenWord::danger_storm, storm));
-  }
   pen.flow(say_(ScreenWord::dangers), parts);
 }
 
@@ -135,41 +136,51 @@ void TerminalBoard::heat(Pen& pen) const {
       if (figure(stoking[i], "heat") > field) coal = static_cast<int>(i) + 1;
     }
     if (heat.at("warm").at(range).get_bool()) {
-      parts.push_back(pen.paper.ink(Tone::amber, say_(ScreenWord::range_warm, colour, field)));
+      parts.push_back(say_(ScreenWord::range_warm, colour, field));
     } else if (coal > 0) {
       parts.push_back(say_(ScreenWord::range_coal, colour, field, coal));
     } else {
       parts.push_back(say_(ScreenWord::range_cold, colour, field));
     }
   }
-  const Data& data = game_.data();
-  int chilled = 0;
-  for (int field = now + 1; field <= figure(heat, "cold"); ++field) {
-    chilled += data.heat_field(field).sick.size();
-  }
-  parts.push_back(say_(ScreenWord::chill, chilled));
-  parts.push_back(say_(ScreenWord::tower, data.heat_field(now).cubes, figure(heat, "lodged")));
-  for (std::size_t i = 0; i + 1 < parts.size(); ++i) parts[i] += " ·";
-  pen.flow(say_(ScreenWord::heat), parts);
+  pen.list(say_(ScreenWord::heat), joined(parts, " · "));
 }
 
 void TerminalBoard::stores(Pen& pen) const {
   const json::value& pool = pen["pool"];
-  const auto column = static_cast<std::size_t>(std::max(0, pen.number("round") - 1));
-  const std::string_view type = text_of(pen["columns"].at(column));
-  const int missing = missing_tonight(pen);
-  std::string tonight =
-      say_(ScreenWord::tonight, name(kTypeSet, type), figure(pen["people"].at(type), "pop"));
-  if (missing > 0) tonight += ", " + say_(ScreenWord::missing, missing);
-  const json::value& beds = pen["beds"];
   std::vector<std::string> parts{
       say_(ScreenWord::wood, figure(pool, "wood")), say_(ScreenWord::coal, figure(pool, "coal")),
       say_(ScreenWord::core, figure(pool, "core")), say_(ScreenWord::food, pen.number("food"))};
   if (pen.number("hunger") > 0) parts.push_back(say_(ScreenWord::hunger, pen.number("hunger")));
-  parts.push_back(std::move(tonight));
-  parts.push_back(say_(ScreenWord::beds, figure(beds, "all") + figure(beds, "children"),
-                       figure(beds, "needed")));
   pen.list(say_(ScreenWord::stores), joined(parts, " · "));
+}
+
+// What comes if nothing is done: who eats, who has a bed, whom the cold and the tower take.
+void TerminalBoard::tonight(Pen& pen) const {
+  const Data& data = game_.data();
+  const json::value& heat = pen["heat"];
+  const auto column = static_cast<std::size_t>(std::max(0, pen.number("round") - 1));
+  const std::string_view type = text_of(pen["columns"].at(column));
+  const int now = figure(heat, "heat");
+  std::string eaten =
+      say_(ScreenWord::tonight, name(kTypeSet, type), figure(pen["people"].at(type), "pop"));
+  if (const int missing = missing_tonight(pen); missing > 0) {
+    eaten += ", " + pen.paper.ink(Tone::warning, say_(ScreenWord::missing, missing));
+  }
+  int chilled = 0;
+  for (int field = now + 1; field <= figure(heat, "cold"); ++field) {
+    chilled += data.heat_field(field).sick.size();
+  }
+  const json::value& beds = pen["beds"];
+  std::vector<std::string> parts{
+      std::move(eaten),
+      say_(ScreenWord::beds, figure(beds, "all") + figure(beds, "children"),
+           figure(beds, "needed")),
+      say_(ScreenWord::chill, chilled),
+      say_(ScreenWord::tower, static_cast<int>(data.heat_field(now).cubes),
+           figure(heat, "lodged"))};
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i) parts[i] += " ·";
+  pen.flow(say_(ScreenWord::tonight_is), parts);
 }
 
 // What the pawns of a kind do; nothing where there are none.

@@ -25,6 +25,7 @@ class TerminalBoard final : public GameBoard<Frostpunk, ScreenWord> {
   void dangers(Pen& pen) const;
   void heat(Pen& pen) const;
   void stores(Pen& pen) const;
+  void tonight(Pen& pen) const;
   void people(Pen& pen) const;
   void morale(Pen& pen, std::string_view side, ScreenWord word) const;
   [[nodiscard]] std::string pawns_text(const Pen& pen, std::string_view pawn) const;
@@ -36,6 +37,8 @@ class TerminalBoard final : public GameBoard<Frostpunk, ScreenWord> {
   [[nodiscard]] std::string content_text(const json::object& field) const;
   void hexagons(Pen& pen) const;
   [[nodiscard]] std::string hexagon(const Pen& pen, int place, bool names) const;
+  [[nodiscard]] std::string in_cell(const Pen& pen, std::string_view id, bool names,
+                                    int width) const;
 
   // cards.cpp
   void seats(Pen& pen) const;
@@ -48,7 +51,9 @@ class TerminalBoard final : public GameBoard<Frostpunk, ScreenWord> {
   [[nodiscard]] std::vector<std::string> names(int set, const json::value& ids) const;
 
   std::map<std::string, std::string, std::less<>> texts_;  // of cards, by their ids
-  std::map<std::pair<int, int>, int> places_;              // by q and r
+  // By q and r: tiles, and the fields of the generator tile.
+  std::map<std::pair<int, int>, int> places_;
+  std::map<std::pair<int, int>, std::string> inner_;
 };
 
 }  // namespace pionek::frostpunk

@@ -19,9 +19,17 @@ std::string marks(const Pen& pen, const json::object& field) {
   if (field.at("warm").get_bool()) text += "*";
   if (const json::value* seat = field.if_contains("seat")) {
     const Seat whose = seat_at(seat->to_number<int>());
-    text += pen.paper.ink(whose, std::to_string(index(whose) + 1));
+    text += pen.paper.ink(whose, "[" + std::to_string(index(whose) + 1) + "]");
   }
   return text;
+}
+
+// As many columns of a text as there is room for.
+std::string beginning(const std::string& text, int width) {
+  constexpr std::string_view kCut = "…";
+  if (width_of(text) <= width) return text;
+  const std::string part = cut(text, width + 1);
+  return part.substr(0, part.size() - kCut.size());
 }
 
 // The rows of the map from north to south; in each the places from west to east.
@@ -79,28 +87,33 @@ void TerminalBoard::fields(Pen& pen) const {
   }
 }
 
-// One of the two lines of a hexagon: the names of its fields, or what is on them.
-std::string TerminalBoard::hexagon(const Pen& pen, int place, bool names) const {
-  constexpr int kHalf = (kCell - 1) / 2;
-  std::string text;
-  for (const char half : {'a', 'b'}) {
-    const std::string id = id_of(kPlaceSet, place) + half;
-    const json::value* found = pen["fields"].get_object().if_contains(id);
-    if (found == nullptr)
-      return fit(names ? short_name(id_of(kPlaceSet, place)) : "~~~~~~~~~", kCell - 1);
-    const json::object& field = found->get_object();
-    if (names) {
-      text += fit(short_name(id), kHalf);
-    } else {
-      const std::string sign = marks(pen, field);
-      const int room = kHalf - 1 - width_of(sign);
-      text += cut(content_text(field), std::max(1, room)) + sign;
-      text += std::string(
-          static_cast<std::size_t>(std::max(0, kHalf * (half == 'a' ? 1 : 2) - width_of(text))),
-          ' ');
-    }
+// The name of a field, or what is on it, in so many columns and a space.
+std::string TerminalBoard::in_cell(const Pen& pen, std::string_view id, bool names,
+                                   int width) const {
+  const json::object& field = pen["fields"].at(id).get_object();
+  const std::string sign = names ? "" : marks(pen, field);
+  const json::value* holds = field.if_contains("holds");
+  std::string text = short_name(id);
+  if (!names && holds != nullptr) {
+    text =
+        std::to_string(field.at("n").to_number<int>()) + say_(word_of(kFewWords, text_of(*holds)));
+  } else if (!names) {
+    text = field.contains("building") ? content_text(field) : "–";
   }
-  return text;
+  const int room = std::max(1, width - width_of(sign));
+  text = beginning(text, room) + sign;
+  return text + std::string(static_cast<std::size_t>(std::max(0, width + 1 - width_of(text))), ' ');
+}
+
+// One of the two lines of a tile.
+std::string TerminalBoard::hexagon(const Pen& pen, int place, bool names) const {
+  constexpr int kHalf = kCell / 2 - 1;
+  const std::string& id = id_of(kPlaceSet, place);
+  if (!pen["fields"].get_object().contains(id + "a")) {
+    return fit(names ? short_name(id) : "~~~~~~~~~", kCell);
+  }
+  return in_cell(pen, id + "a", names, kHalf) + fit("", kCell % 2) +
+         in_cell(pen, id + "b", names, kHalf);
 }
 
 void TerminalBoard::hexagons(Pen& pen) const {
@@ -115,8 +128,14 @@ void TerminalBoard::hexagons(Pen& pen) const {
       const int to = std::min(kReach, kReach - r);
       for (int q = from; q <= to; ++q) {
         const auto place = places_.find({q, r});
-        line += place == places_.end() ? std::string(kCell, ' ')
-                                       : hexagon(pen, place->second, names) + " ";
+        const auto field = inner_.find({q, r});
+        if (place != places_.end()) {
+          line += hexagon(pen, place->second, names);
+        } else if (field != inner_.end()) {
+          line += in_cell(pen, field->second, names, kCell - 1);
+        } else {
+          line += std::string(kCell, ' ');
+        }
       }
       pen.lines.push_back(std::move(line));
     }

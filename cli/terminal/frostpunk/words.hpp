@@ -13,6 +13,7 @@ namespace pionek::frostpunk {
   X(none)                                                 \
   X(setup)  /* society */                                 \
   X(header) /* round, rounds, phase, depot */             \
+  X(storm)  /* round */                                   \
   X(over)   /* round */                                   \
   X(phase_dawn)                                           \
   X(phase_morning)                                        \
@@ -31,7 +32,6 @@ namespace pionek::frostpunk {
   X(danger_sick)       /* most sick, epidemic */          \
   X(danger_hunger)     /* missing tonight, famine */      \
   X(danger_deaths)     /* deaths, last */                 \
-  X(danger_storm)      /* round */                        \
   X(heat)                                                 \
   X(heat_is) /* heat, cold */                             \
   X(red)                                                  \
@@ -43,6 +43,7 @@ namespace pionek::frostpunk {
   X(tower)      /* cubes thrown, cubes stuck */           \
   X(chill)      /* who fall sick from cold */             \
   X(stores)                                               \
+  X(tonight_is)                                           \
   X(wood)    /* amount */                                 \
   X(coal)    /* amount */                                 \
   X(core)    /* amount */                                 \
@@ -66,6 +67,10 @@ namespace pionek::frostpunk {
   X(zone_near)                                            \
   X(zone_far)                                             \
   X(nothing)                                              \
+  X(few_wood)                                             \
+  X(few_coal)                                             \
+  X(few_core)                                             \
+  X(few_tree)                                             \
   X(under_snow) /* tiles */                               \
   X(hand)                                                 \
   X(others)                                               \
@@ -113,5 +118,10 @@ inline constexpr IdWords<4> kContentWords{{{"wood", ScreenWord::wood},
                                            {"coal", ScreenWord::coal},
                                            {"core", ScreenWord::core},
                                            {"tree", ScreenWord::tree}}};
+// In a hexagon, behind their number.
+inline constexpr IdWords<4> kFewWords{{{"wood", ScreenWord::few_wood},
+                                       {"coal", ScreenWord::few_coal},
+                                       {"core", ScreenWord::few_core},
+                                       {"tree", ScreenWord::few_tree}}};
 
 }  // namespace pionek::frostpunk

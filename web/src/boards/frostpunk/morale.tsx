@@ -64,7 +64,11 @@ const Bar = ({ board, side }: { board: BoardProps; side: Side }) => {
   const crowded = track.filter(({ active }) => active).length > 2;
   const empty = Math.max(0, lengthOf(d, side) - track.length - ghosts - exile);
   return (
-    <section class={`bar-of ${side} ${crowded ? "crowded" : ""}`} aria-label={say.danger[side]}>
+    <section
+      role="group"
+      class={`bar-of ${side} ${crowded ? "crowded" : ""}`}
+      aria-label={say.danger[side]}
+    >
       <span class="title" {...tipOf(board, `danger:${side}`)}>
         <Icon name={`fp-${side}`} />
         <span>{say.danger[side]}</span>

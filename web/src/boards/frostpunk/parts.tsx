@@ -33,7 +33,7 @@ export const MoralePart = (props: BoardProps) => (
 );
 
 const ZonePart = ({ props, zone }: { props: BoardProps; zone: Zone }) => (
-  <section class={`zone of-${zone}`} aria-label={words[props.lang][zone]}>
+  <section role="group" class={`zone of-${zone}`} aria-label={words[props.lang][zone]}>
     <ZoneHead icon={ZONE_SIGNS[zone]} title={words[props.lang][zone]} />
     <ZoneBody props={props} zone={zone} />
   </section>

@@ -191,7 +191,7 @@ export const CardZones = (props: BoardProps & Opening) => {
       {ZONES.map((zone) => {
         const Lines = LINES[zone];
         return (
-          <section key={zone} class={`zone of-${zone}`} aria-label={say[zone]}>
+          <section key={zone} role="group" class={`zone of-${zone}`} aria-label={say[zone]}>
             <ZoneHead
               icon={ZONE_SIGNS[zone]}
               title={say[zone]}
@@ -215,7 +215,7 @@ export const CardDock = (props: BoardProps & Opening) => {
         <button
           key={zone}
           type="button"
-          aria-label={say.enlarge(say[zone])}
+          title={say.enlarge(say[zone])}
           onClick={() => props.onOpen(zone)}
         >
           <Icon name={ZONE_SIGNS[zone]} />

@@ -155,7 +155,7 @@ export const Generator = (props: BoardProps) => {
   const say = words[props.lang];
   const { heat } = describe(props.view).heat;
   return (
-    <section class="zone of-generator" aria-label={say.generator}>
+    <section role="group" class="zone of-generator" aria-label={say.generator}>
       <ZoneHead
         icon="fp-b-generator"
         title={say.generator}

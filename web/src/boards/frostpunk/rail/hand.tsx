@@ -49,7 +49,7 @@ export const Hand = (props: BoardProps) => {
   const open = seats.filter(({ hand, seat }) => hand !== undefined && seat !== view.seat);
   if (!own && open.length === 0) return null;
   return (
-    <section class="zone of-hand" aria-label={say.hand} tabIndex={0}>
+    <section role="group" class="zone of-hand" aria-label={say.hand} tabIndex={0}>
       {own && (
         <>
           <ZoneHead icon="fp-hand" title={say.hand} note={say.cards(own.cards)} />

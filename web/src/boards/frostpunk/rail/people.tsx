@@ -95,7 +95,7 @@ export const People = (props: BoardProps) => {
   const { beds } = describe(props.view);
   const [now, then] = forecast(props).beds;
   return (
-    <section class="zone of-people" aria-label={say.people}>
+    <section role="group" class="zone of-people" aria-label={say.people}>
       <ZoneHead
         icon="fp-worker"
         title={say.people}
@@ -123,7 +123,7 @@ export const Food = (props: BoardProps) => {
   const need = type ? Math.max(0, d.people[type].pop - sumOf(game, d, "feed_discount")) : 0;
   const missing = missingTonight(game, d);
   return (
-    <section class="zone of-food" aria-label={say.foodAndDeaths}>
+    <section role="group" class="zone of-food" aria-label={say.foodAndDeaths}>
       <p class="stores" {...tipOf(props, "food")}>
         <span>
           <Icon name="fp-food" />

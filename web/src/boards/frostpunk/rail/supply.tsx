@@ -24,7 +24,7 @@ export const Supply = (props: BoardProps) => {
   const { automaton } = d.pawns;
   const machines = automaton.ready + automaton.tired + automaton.working;
   return (
-    <section class="zone of-supply" aria-label={say.supply}>
+    <section role="group" class="zone of-supply" aria-label={say.supply}>
       <ul>
         {RESOURCES.map((resource) => {
           const id = `resource:${resource}`;
