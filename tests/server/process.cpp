@@ -23,7 +23,7 @@ constexpr int kTimeoutSeconds = 10;
 
 // The child of fork: becomes the server.
 [[noreturn]] void become_server(const std::vector<std::string>& words, int out,
-                                const std::string& log, ServerProcess::Bounds bounds) {
+                                const std::string& log, Bounds bounds) {
   ::dup2(out, STDOUT_FILENO);
   const int err = ::open(log.c_str(), O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0600);
   ::dup2(err, STDERR_FILENO);

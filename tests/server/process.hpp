@@ -14,14 +14,14 @@
 
 namespace pionek {
 
+// What the system gives a process; 0: as much as anybody gets.
+struct Bounds {
+  std::size_t file_bytes = 0;
+  std::size_t handles = 0;
+};
+
 class ServerProcess {
  public:
-  // What the system gives it; 0: as much as anybody gets.
-  struct Bounds {
-    std::size_t file_bytes = 0;
-    std::size_t handles = 0;
-  };
-
   // Starts it and waits until it listens.
   explicit ServerProcess(std::string database, std::vector<std::string> flags = {},
                          Bounds bounds = {});

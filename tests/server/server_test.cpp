@@ -18,7 +18,7 @@ const std::vector<std::string> kQuick{"--bot-pause", "0", "--limit", "new-tables
 
 struct ServerTest : testing::Test {
   void SetUp() override { start(); }
-  void start(ServerProcess::Bounds bounds = {}) {
+  void start(Bounds bounds = {}) {
     server = std::make_unique<ServerProcess>(folder.file("db"), kQuick, bounds);
     ASSERT_TRUE(server->listens());
   }
