@@ -129,7 +129,7 @@ const Aids = ({ view }: { view: View }) => {
 };
 
 /** A long question is said in full: in fewer words where there are some, else in smaller letters. */
-const LONG = 62;
+const LONG = 52;
 
 const Say = ({ view }: { view: View }) => {
   const whole = view.prompt ?? "";

@@ -5,18 +5,16 @@ import type { Group } from "../table/offers";
 
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
-export const widthOf = (option: MenuOption): number =>
-  isLong(option)
-    ? TWO_LINES
-    : 44 + 8.2 * (shortLabel(option).length + String(priceBeside(option) ?? "").length);
+export const widthOf = (option: MenuOption, name = shortLabel(option)): number =>
+  isLong(name) ? TWO_LINES : 44 + 8.2 * (name.length + String(priceBeside(option) ?? "").length);
 
 /** A whole sentence stands in two lines on its button. */
-export const isLong = (option: MenuOption): boolean => shortLabel(option).length > 26;
+export const isLong = (name: string): boolean => name.length > 26;
 
 const TWO_LINES = 310;
 
 /** The button for the rest, and what a wrapped row loses at its end. */
-const REST = 160;
+const REST = 240;
 
 /** One row, if all fit into it. */
 export const rowsOf = (options: readonly MenuOption[], room: number): 1 | 2 =>
@@ -45,13 +43,14 @@ export function fitting(
   options: readonly MenuOption[],
   room: number,
   hovered: string | null,
+  names: ReadonlyMap<string, string> = new Map(),
 ): MenuOption[] {
-  const all = options.reduce((sum, option) => sum + widthOf(option), 0);
+  const all = options.reduce((sum, option) => sum + widthOf(option, names.get(option.move)), 0);
   if (all <= room) return [...options];
   const shown: MenuOption[] = [];
   let used = REST;
   for (const option of options) {
-    used += widthOf(option);
+    used += widthOf(option, names.get(option.move));
     if (used > room && shown.length > 0) break;
     shown.push(option);
   }

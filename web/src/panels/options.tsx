@@ -5,7 +5,7 @@ import type { MenuOption } from "../contract";
 import { priceBeside, shortLabel, verbOf } from "../table/choice";
 import { lang } from "../settings";
 import { useDesk } from "../table/desk";
-import { groupsOf, offersOf, opened, type Group } from "../table/offers";
+import { groupsOf, offersOf, opened, whereTo, type Group } from "../table/offers";
 import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
@@ -14,18 +14,24 @@ import { fitting, groupsFit, isLong, rowsOf, widthOf } from "./fitting";
 import { SetOptions } from "./set_options";
 import { Stepper } from "./stepper";
 
-export const OptionButton = (props: { option: MenuOption; primary?: boolean }) => {
+interface OptionButtonProps {
+  option: MenuOption;
+  primary?: boolean;
+  name?: string | undefined; // where what stands before it is known
+}
+
+export const OptionButton = (props: OptionButtonProps) => {
   const { hand, session } = useDesk();
   const { option } = props;
   const armed = hand.armed.value === option.move;
   const lit = hand.hovered.value !== null && option.targets.includes(hand.hovered.value);
   const style = armed || props.primary ? "primary" : lit ? "legal" : "";
   const target = option.targets.find((each) => !hand.narrowed.value.includes(each)) ?? null;
-  const name = shortLabel(option);
+  const name = props.name ?? shortLabel(option);
   const price = priceBeside(option);
   return (
     <button
-      class={`btn ${style} ${armed ? "armed" : ""} ${isLong(option) ? "long" : ""}`}
+      class={`btn ${style} ${armed ? "armed" : ""} ${isLong(name) ? "long" : ""}`}
       type="button"
       data-move={option.move}
       aria-disabled={session.moves.waiting.value}
@@ -118,13 +124,16 @@ const Rest = ({ n }: { n: number }) => {
   );
 };
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
 const Placed = ({ options, room }: { options: readonly MenuOption[]; room: number }) => {
   const { data, hand, telling, told } = useDesk();
   const groupsIn = (list: readonly MenuOption[]) =>
     groupsOf(list, telling.value, data.value, lang.value);
   const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
-  const shown = fitting(wanted, room, told.value);
+  const names = depth > 0 ? whereTo(wanted) : NO_NAMES;
+  const shown = fitting(wanted, room, told.value, names);
   const groups = shown.length < wanted.length ? groupsIn(wanted) : null;
   const back = (depth > 0 || hand.narrowed.value.length > 0) && <Back />;
   if (groups) {
@@ -148,6 +157,7 @@ const Placed = ({ options, room }: { options: readonly MenuOption[]; room: numbe
         <OptionButton
           key={option.move}
           option={option}
+          name={names.get(option.move)}
           primary={sole || option === hand.exact.value}
         />
       ))}

@@ -2,14 +2,15 @@
 import { useDesk } from "../table/desk";
 import { turnSoFar } from "../table/journal";
 import { Icon } from "../ui/icon";
+import { windowWidth } from "../ui/media";
 import { t } from "../words/words";
 
 /** About how many letters stand beside "your turn"; what has no room is counted, never cut. */
-const LETTERS = 36;
+const lettersIn = (width: number): number => (width < 1600 ? 22 : 40);
 const BETWEEN = 4;
 
 /** How many of the last steps can be said whole. */
-export function wholeSteps(labels: readonly string[], letters = LETTERS): number {
+export function wholeSteps(labels: readonly string[], letters: number): number {
   let left = letters;
   let shown = 0;
   for (const label of [...labels].reverse()) {
@@ -28,7 +29,7 @@ export const Trail = () => {
   const labels = steps.map(
     (entry) => session.moves.labels.get(entry.ply) ?? entry.lines[0]?.text ?? entry.move ?? "",
   );
-  const hidden = steps.length - wholeSteps(labels);
+  const hidden = steps.length - wholeSteps(labels, lettersIn(windowWidth.value));
   return (
     <span class="trail">
       {hidden > 0 && <span>{t("n_steps", { n: hidden })}</span>}

@@ -9,6 +9,7 @@ import {
   opened,
   setOf,
   sumText,
+  whereTo,
   withMembers,
 } from "./offers";
 import { NO_TELLING, type Telling } from "./telling";
@@ -126,6 +127,14 @@ test("a group that is still too much is opened again: regions, then places", () 
   assert.deepEqual(moves(second.options), ["project kiel.0 x", "project kiel.1 x"]);
   assert.equal(second.depth, 2);
   assert.equal(opened(slots, ["south"], groups).options.length, 4);
+});
+
+test("inside a group it is said where each option leads, unless that is not enough", () => {
+  const to = (move: string, room: string): MenuOption =>
+    option(move, ["room:a", `room:${room}`], { names: ["A", room.toUpperCase()] });
+  const names = whereTo([to("move a b", "b"), to("move a c", "c"), to("move a c active", "c")]);
+  assert.equal(names.get("move a b"), "→ B");
+  assert.equal(names.has("move a c"), false);
 });
 
 const run = (plants: string[], ...args: Arg[]): MenuOption =>

@@ -120,6 +120,23 @@ export function opened(
   return { options: left, depth };
 }
 
+/**
+ * Options of one thing that lead somewhere else, by where they lead; those that lead to the same place
+ * in several ways keep their names.
+ */
+export function whereTo(options: readonly MenuOption[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { move, names: [, second] = [], args: [, to] = [] } of options) {
+    if (second === undefined) continue;
+    names.set(move, `→ ${typeof to === "object" && "name" in to ? to.name : second}`);
+  }
+  const all = [...names.values()];
+  for (const [move, name] of names) {
+    if (all.indexOf(name) !== all.lastIndexOf(name)) names.delete(move);
+  }
+  return names;
+}
+
 // ---- sets ----
 
 export interface SetOffer {

@@ -254,7 +254,7 @@ export const pl: Record<keyof typeof en, string> = {
   hint_title: "Co zrobiłby trener? Co mogę zrobić, a czego nie i dlaczego? (H)",
   choices_title: "Co mogę zrobić?",
   coach: "Trener",
-  coach_would: "Trener zrobiłby to",
+  coach_would: "Trener wybrałby",
   coach_thinks: "Trener się zastanawia.",
   coach_best: "Pierwszy wybór trenera: {what}, szansa na wygraną {chance}.",
   coach_ask: "Zapytaj trenera",

@@ -4,7 +4,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
-import { placeTip } from "../../ui/place_tip";
+import { placeTip } from "../../table/tips";
 import { Icon } from "../../ui/icon";
 import { designedOf, gameOf, markOfCard } from "./data";
 import type { DangerId } from "./dangers";

@@ -91,7 +91,13 @@ const Sheet = ({ frame, size, ui, ...props }: SheetProps) => {
           {!drafting && <RegionNames scene={scene} />}
         </g>
       </svg>
-      <svg width={size.w} height={size.h} role="group" aria-label={say.map(mapName)}>
+      <svg
+        width={size.w}
+        height={size.h}
+        role="group"
+        aria-label={say.map(mapName)}
+        data-tips="own"
+      >
         <g transform={`translate(${x} ${y}) scale(${z})`}>
           <Cables scene={scene} players={d.players} route={route} />
           {drafting && <RegionDraft props={props} scene={scene} regions={ofMap} say={say} />}
