@@ -66,7 +66,15 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
     const here = () => knownTable(id)?.mine ?? [];
     const socket = pageSocket();
-    const options = { socket, table: id, key, here, lang: lang.peek(), pace: () => pace.peek(), notice: tell };
+    const options = {
+      socket,
+      table: id,
+      key,
+      here,
+      lang: lang.peek(),
+      pace: () => pace.peek(),
+      notice: tell,
+    };
     // The address has the key that holds, so that it can be kept, or opened on another screen.
     const renewed = (seat: number, own: string): void => {
       rememberSeat(id, knownTable(id)?.game ?? "", { seat, key: own });
