@@ -94,8 +94,9 @@ TEST(Secrets, DifferAndAreHashedByTableAndServer) {
 TEST(Seating, ASeatWithoutAKeyIsOpenedByNone) {
   Seating seating;
   seating.chairs.resize(2);
-  seating.chairs[0] = {.kind = Chair::Kind::person, .name = "A", .key_hash = "hash"};
-  seating.chairs[1] = {.kind = Chair::Kind::bot, .name = "B", .bot = "greedy"};
+  seating.chairs[0].kind = Chair::Kind::person;
+  seating.chairs[0].key_hash = "hash";
+  seating.chairs[1].kind = Chair::Kind::bot;
   EXPECT_EQ(seating.seat_of("hash"), seat_at(0));
   EXPECT_EQ(seating.seat_of(""), nobody);
   EXPECT_TRUE(seating.missing_consents(0).empty()) << "a bot is not asked";
