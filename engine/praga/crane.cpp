@@ -171,8 +171,8 @@ void Praga::change_era(State& s, Log& log) const {
   }
 }
 
-// "Once in a turn" begins anew for everybody with every turn: of the opponent, too (PR-921), and the
-// unfinished plazas count as one (PR-1310).
+// "Once in a turn" begins anew for everybody with every turn: of the opponent, too (PR-921), and
+// the unfinished plazas count as one (PR-1310).
 template <class Log>
 void Praga::next_turn(State& s, Log& log) const {
   for (Player& each : s.players) each.once = 0;

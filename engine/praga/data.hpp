@@ -22,6 +22,7 @@ inline constexpr int kSeats = 4;
 // The catalog's sets.
 enum Set : std::uint8_t {
   kActionSet,
+  kActionShortSet,
   kGoodSet,
   kTrackSet,
   kRowSet,

@@ -325,7 +325,8 @@ class Now {
       const auto found = game_.joined(s_, task_.seat, task_.a, place, rotation);
       out_.object([&] {
         out_.field("rotation", rotation);
-        out_.array("edges", [&] { for_each_bit(found.edges, [&](int e) { out_.value(e); }); });
+        out_.array("edges", [&] { for_each_bit(found.edges, [&](int i) { out_.value(i); }); });
+        out_.array("corners", [&] { for_each_bit(found.corners, [&](int i) { out_.value(i); }); });
         for (int colour = 0; colour < kColours; ++colour) {
           out_.field(kTokenIds[colour], found.tokens[colour]);
         }

@@ -190,7 +190,9 @@ void Praga::take_options(const State& s, Sink& sink) const {
                  thing(kActionSet, static_cast<int>(pair[1])),
                  thing(kSectorSet, sector_at(s, at)),
                  where.gold,
-                 vp};
+                 vp,
+                 thing(kActionShortSet, static_cast<int>(pair[0])),
+                 thing(kActionShortSet, static_cast<int>(pair[1]))};
       e.targets.push_back(thing(kTileSet, tile));
       if (where.gold > 0) e.price = where.gold;
     };
@@ -224,8 +226,8 @@ void Praga::action_options(const State& s, Act act, const Means& extra, Sink& si
     const auto explain = [&](Explanation& e) {
       const int upgrade = player.upgrade[i];
       const Word plain = act == Act::extra ? Word::do_extra : Word::do_action;
-      e.label = upgrade == 0 ? Phrase{plain, thing(kActionSet, i)}
-                             : Phrase{plain + 1, thing(kActionSet, i),
+      e.label = upgrade == 0 ? Phrase{plain, thing(kActionSet, i), thing(kActionShortSet, i)}
+                             : Phrase{plain + 1, thing(kActionSet, i), thing(kActionShortSet, i),
                                       gain_thing(data_->tile(upgrade - 1).gain)};
       e.targets.push_back(thing(kActionSet, i));
     };

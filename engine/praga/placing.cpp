@@ -233,7 +233,7 @@ void Praga::place(State& s, const Task& task, int rotation, Log& log) const {
   const int stone = stone_due(task);
   s.agenda.pop();
   Player& player = s.player(seat);
-  Thing where = thing(kActionSet, task.c);
+  Thing where{};
   const char* rule = "PR-502";
   switch (tile.kind) {
     case Kind::upgrade:
@@ -258,7 +258,9 @@ void Praga::place(State& s, const Task& task, int rotation, Log& log) const {
   const char* cost = tile.kind == Kind::wall ? "PR-601" : "PR-701";
   pay(s, seat, Good::gold, gold, cost, log);
   pay(s, seat, Good::stone, stone, cost, log);
-  log.note(rule, {Word::log_place, seat, thing(kHexSet, id), where});
+  log.note(rule, tile.kind == Kind::upgrade
+                     ? Phrase{Word::log_upgrade, seat, thing(kHexSet, id), gain_thing(tile.gain)}
+                     : Phrase{Word::log_place, seat, thing(kHexSet, id), where});
   if (tile.special) {
     s.turn.bonus = Turn::Bonus::used;
     log.note("PR-303", {Word::log_special, seat});

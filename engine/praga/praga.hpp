@@ -104,7 +104,8 @@ class Praga {
   // What a tile joins when it is laid on a hex of the action board, or on a space of the city.
   struct Joined {
     unsigned edges = 0;                  // bits of edges with a pair of icons that pays (PR-307)
-    std::array<int, kColours> tokens{};  // for corners that meet (PR-310)
+    unsigned corners = 0;                // bits of corners that meet another of their colour
+    std::array<int, kColours> tokens{};  // for them (PR-310)
   };
   [[nodiscard]] Joined joined_on_board(const Player& player, int cell, int tile,
                                        int rotation) const;

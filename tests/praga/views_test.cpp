@@ -82,7 +82,7 @@ TEST(PragaViews, MustIsWhatKeepsTheTurnFromEnding) {
 TEST(PragaViews, TheTileInHand) {
   State s = scene();
   give(s, Good::stone, 5);
-  lay_upgrade(s, "u1_02", 4);  // mines: technology to the south-east, corner towards ws09
+  lay_upgrade(s, "u1_02", 4);  // mines: technology to the south-east, where ws09 is
   lay_wall(s, "w1_02", "ws01");
   show(s, "w1_08");
   take(s, "wall");
@@ -92,13 +92,27 @@ TEST(PragaViews, TheTileInHand) {
   EXPECT_EQ(where.at("hand").at("tile"), "w1_08");
   EXPECT_EQ(where.at("hand").at("kind"), "wall");
   EXPECT_EQ(where.at("hand").at("places").as_object().size(), 11U) << "the free ones";
-  EXPECT_EQ(where.at("hand").at("places").at("ws09").at(5),
-            (json::object{{"rotation", 5}, {"edges", {2}}, {"red", 1}, {"blue", 0}}));
+  EXPECT_EQ(
+      where.at("hand").at("places").at("ws09").at(5),
+      (json::object{
+          {"rotation", 5}, {"edges", {2}}, {"corners", json::array{}}, {"red", 0}, {"blue", 0}}));
   play(s, "wall ws09");
   const json::value how = seen(s).at("now");
   EXPECT_EQ(how.at("step"), "rotate");
   EXPECT_EQ(how.at("hand").at("place"), "ws09");
   EXPECT_EQ(how.at("hand").at("rotations"), where.at("hand").at("places").at("ws09"));
+}
+
+TEST(PragaViews, CornersThatWouldMeet) {
+  State s = scene();
+  lay_upgrade(s, "u1_02", 3);
+  show(s, "u1_06");
+  take(s, "upgrade");
+  play_all(s, {"do upgrade", "pick u1_06"});
+  const json::value rotations = seen(s).at("now").at("hand").at("rotations");
+  EXPECT_EQ(rotations.at(5).at("red"), 1);
+  EXPECT_EQ(rotations.at(5).at("corners"), json::array{5});
+  EXPECT_EQ(rotations.at(4).at("corners"), json::array{});
 }
 
 TEST(PragaViews, WhoWouldGetWhatOfAPlaza) {
@@ -128,10 +142,10 @@ TEST(PragaViews, PlayersBoards) {
   EXPECT_EQ(own.at("upgrades").at("mines"), (json::object{{"tile", "u1_02"}, {"rotation", 3}}));
   EXPECT_EQ(own.at("covered").at("mines"), json::array{"u1_01"});
   EXPECT_EQ(own.at("tracks").at("university"), 4);
-  EXPECT_EQ(own.at("technologies"),
-            (json::array{
-                json::object{{"id", "t1_6"}, {"level", 1}, {"state", "active"}, {"paid", true}},
-                json::object{{"id", "t3_3"}, {"level", 3}, {"state", "used"}}}));
+  EXPECT_EQ(
+      own.at("technologies"),
+      (json::array{json::object{{"id", "t1_6"}, {"level", 1}, {"state", "active"}, {"paid", true}},
+                   json::object{{"id", "t3_3"}, {"level", 3}, {"state", "used"}}}));
   EXPECT_EQ(own.at("monuments").at("cathedral"), (json::object{{"row", 1}, {"col", 0}}));
 }
 
