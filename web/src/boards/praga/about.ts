@@ -12,6 +12,7 @@ import {
 } from "./description";
 import { itemsOf } from "./draw/gains";
 import { itemsText } from "./draw/token";
+import { bestOf, cornerItems, pairItems } from "./placing";
 import { roman, words } from "./words";
 
 export interface About {
@@ -48,6 +49,22 @@ function hexText({ props, say }: Asked, hex: Hex): string {
     edges.length > 0 && say.edges(edges.join(", ")),
     corners.length > 0 && say.corners(corners.join(", ")),
   );
+}
+
+/** What the tile in hand would join at a place, at best. */
+function joinText(
+  props: BoardProps,
+  game: Game,
+  { now, players }: Description,
+  place: string,
+  nothing: string,
+): string {
+  const hex = now?.hand && game.hexes.get(now.hand.tile);
+  const best = bestOf(now?.hand?.places?.[place] ?? []);
+  if (!hex || !best || now?.seat == null) return "";
+  const items = [...pairItems(game, players[now.seat]!, hex, place, best), ...cornerItems(best)];
+  const text = items.length > 0 ? itemsText(items, props.lang) : nothing;
+  return text && `${text}.`;
 }
 
 type Teller = (id: string, asked: Asked) => About | null;
@@ -98,6 +115,7 @@ const space: Teller = (id, { props, game, d, say }) => {
       tile ? say.builtOn(tile.name[props.lang]) : say.isFree,
       built && built.cube !== null && say.cubeOf(holderName(props, built.cube)),
       !built && (hex.extra_gold ?? 0) > 0 && say.extra(hex.extra_gold!, hex.vp ?? 0),
+      !built && joinText(props, game, d, id, ""),
     ),
     designed: false,
   };
@@ -219,9 +237,15 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     );
   },
   action: (id, asked) => named(asked.game.actions.get(id as Action), asked),
-  wall_space: (id, { props, game }) => {
+  wall_space: (id, { props, game, d, say }) => {
     const spot = game.wallSpots.find((each) => each.id === id);
-    return spot ? { name: spot.name[props.lang], text: "", designed: false } : null;
+    return spot
+      ? {
+          name: spot.name[props.lang],
+          text: joinText(props, game, d, id, say.noBonus),
+          designed: false,
+        }
+      : null;
   },
   technology: (id, asked) => named(asked.game.technologies.get(id), asked),
   bridge: (id, { props, game, say }) => {

@@ -147,6 +147,7 @@ export interface Turn {
 export interface Joined {
   rotation: number;
   edges: number[];
+  corners: number[];
   red: number;
   blue: number;
 }

@@ -115,7 +115,7 @@ export const BoardTip = (props: BoardProps & { frame: RefObject<HTMLElement | nu
     >
       <b>{card.name}</b>
       {card.text !== "" && <p>{card.text}</p>}
-      {option && <p class="offered">{option.label}</p>}
+      {option && option.label !== card.name && <p class="offered">{option.label}</p>}
       {denied && (
         <p class="denied">
           {denied.reason} ({denied.rule})

@@ -2,7 +2,8 @@
 import { type CityHex, gameOf } from "../data";
 import { describe } from "../description";
 import { CubeAt } from "../draw/cube";
-import { cornerOf, hexPoints } from "../draw/geometry";
+import { hexPoints } from "../draw/geometry";
+import { Matched } from "../draw/matched";
 import { Thing } from "../draw/thing";
 import { TileAt } from "../draw/tile";
 import { SignAt, TokenAt } from "../draw/token";
@@ -55,15 +56,7 @@ export const SpaceHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
             rotation={shown.joined.rotation}
             mode="bare"
           />
-          {shown.hex.corners.map(({ corner, colour }) => {
-            const tip = cornerOf(at, s, (corner + shown.joined.rotation) % 6);
-            return shown.joined.blue > 0 && colour === "blue" && shown.hex.corners.length === 1 ? (
-              <g key={corner} class="matched">
-                <circle cx={tip.x} cy={tip.y} r="11.5" />
-                <TokenAt what="blue_token" n={shown.joined.blue} {...tip} d={18} />
-              </g>
-            ) : null;
-          })}
+          <Matched ghost={shown} at={at} s={s} />
           <polygon class="ring" points={hexPoints(at, s)} />
         </g>
       )}

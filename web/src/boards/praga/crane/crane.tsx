@@ -71,6 +71,7 @@ export const Crane = (props: StageProps & { size: number }) => {
       {tilesOf(props).map((tile) => (
         <ActionTile key={tile.id} {...props} {...tile} />
       ))}
+      <OpenBonus {...props} />
       <circle class="hub" r="28" />
       <text aria-hidden="true" class="hub-turn" y="-5">
         {Math.min(d.turns + 1, d.total_turns)}
@@ -81,6 +82,13 @@ export const Crane = (props: StageProps & { size: number }) => {
       <Marks {...props} />
     </svg>
   );
+};
+
+/** The letter of the wheel bonus, beside the tile that was taken. */
+const OpenBonus = (props: StageProps) => {
+  const { sector = null, position = null } = describe(props.view).turn ?? {};
+  const row = props.letters.get(`sector:${sector}`);
+  return position === null ? null : <LetterAt row={row} {...onDial(82, position * STEP - 14)} />;
 };
 
 /** Zones and prices. */
@@ -160,7 +168,6 @@ const Sector = (props: SectorProps) => {
       <g class="dead">
         {first && put(second ? 66 : 63, <TokenAt {...first} x={0} y={0} d={23} />)}
         {second && put(45, <TokenAt {...second} x={0} y={0} d={18} />)}
-        {hot && put(84, <LetterAt row={props.letters.get(id)} x={10} y={10} />)}
       </g>
     </g>
   );

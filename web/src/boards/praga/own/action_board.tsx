@@ -13,9 +13,10 @@ import {
   said,
   towardsEdge,
 } from "../draw/geometry";
+import { Matched } from "../draw/matched";
 import { Thing } from "../draw/thing";
 import { TileAt } from "../draw/tile";
-import { ItemsAt, SignAt, TokenAt } from "../draw/token";
+import { ItemsAt, SignAt } from "../draw/token";
 import { bestOf, cornerItems, type Ghost, pairItems } from "../placing";
 import type { StageProps } from "../stage/props";
 import { words } from "../words";
@@ -203,31 +204,7 @@ const GhostTile = (props: BoardOf & { ghost: Ghost; at(spot: Spot): Point }) => 
           </g>
         );
       })}
-      <Matches ghost={ghost} at={at} s={s} />
+      <Matched ghost={ghost} at={at} s={s} />
     </g>
-  );
-};
-
-/** Tokens stand at the corner that brings them, if only one can. */
-const Matches = ({ ghost, at, s }: { ghost: Ghost; at: Point; s: number }) => {
-  const { joined, hex } = ghost;
-  return (
-    <>
-      {(["red", "blue"] as const).map((colour) => {
-        const corners = hex.corners.filter((each) => each.colour === colour);
-        const n = joined[colour];
-        if (n === 0) return null;
-        const tip =
-          corners.length === 1
-            ? cornerOf(at, s, (corners[0]!.corner + joined.rotation) % 6)
-            : { x: at.x, y: rounded(at.y + s * 0.62) };
-        return (
-          <g key={colour} class="matched">
-            <circle cx={tip.x} cy={tip.y} r="11.5" />
-            <TokenAt what={`${colour}_token`} n={n} {...tip} d={18} />
-          </g>
-        );
-      })}
-    </>
   );
 };

@@ -88,8 +88,8 @@ const Offer = (
     <Thing props={props} id={id} class={`offer ${goes ? "goes" : ""}`} area={{ at, side: s + 4 }}>
       <TileAt hex={hex} at={at} s={s} />
       {hex.special && <TokenAt what="special" x={at.x} y={at.y - s + 10} d={22} />}
-      <PriceTag hex={hex} x={at.x} y={at.y + s + 1} />
       <polygon class="outline" points={hexPoints(at, s + 1.5)} />
+      <PriceTag hex={hex} x={at.x} y={at.y + s + 1} />
       {goes && (
         <text aria-hidden="true" class="goes-word" x={at.x} y={at.y}>
           {say.swapped}

@@ -101,7 +101,7 @@ function drafts(props: BoardProps, d: Description, turn: Turn): Draft[] {
     ...technologyRows(props, player),
     ...sealRow(props, player),
     ...upRow(props, player),
-    ...refreshRow(props, turn, player),
+    ...(d.now?.step === "refresh" ? [] : refreshRow(props, turn, player)),
     ...endRow(props, turn),
   ].sort((a, b) => RANK[a.kind] - RANK[b.kind]);
 }
