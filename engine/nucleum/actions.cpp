@@ -85,8 +85,7 @@ bool Nucleum::can_act(const State& s) const {
 }
 
 bool Nucleum::is_directive(const Task& task) const {
-  return task.step == Step::acts &&
-         data_->tiles[task.a].category == Tile::Category::directive;
+  return task.step == Step::acts && data_->tiles[task.a].category == Tile::Category::directive;
 }
 
 template <class Sink>
@@ -158,8 +157,8 @@ void Nucleum::end_acts(State& s) const {
   task.bits = static_cast<std::uint8_t>(task.bits & ~kNewEnds);
 }
 
-#define PIONEK_INSTANTIATE(Log)                                                             \
-  template void Nucleum::begin_action(State&, Seat, ActionId, const char*, Log&) const;     \
+#define PIONEK_INSTANTIATE(Log)                                                         \
+  template void Nucleum::begin_action(State&, Seat, ActionId, const char*, Log&) const; \
   template void Nucleum::play_act(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -92,8 +92,8 @@ Wrong check_frame(const Nucleum& game, const State& s) {
   const int most = s.last_round != 0 ? s.last_round : data.max_rounds;
   if (s.round > most || s.last_round > data.max_rounds + 1) return "round: out of range";
   if (s.spare != State{}.spare) return "spare: not zero";
-  const int met = static_cast<int>(std::count_if(s.ended.begin(), s.ended.end(),
-                                                 [](std::uint8_t by) { return by != 0; }));
+  const int met = static_cast<int>(
+      std::count_if(s.ended.begin(), s.ended.end(), [](std::uint8_t by) { return by != 0; }));
   for (const int by : s.ended) {
     if (by > s.seats) return "end: a condition met by nobody who plays";
   }
@@ -126,9 +126,9 @@ Wrong check_player(const Nucleum& game, const State& s, int seat) {
     }
   }
   if (player.workers + player.reserve + player.tracks != data.workers) {
-    return of_seat(seat, "workers: " + std::to_string(player.workers + player.reserve +
-                                                      player.tracks) +
-                             " instead of " + std::to_string(data.workers));
+    return of_seat(seat,
+                   "workers: " + std::to_string(player.workers + player.reserve + player.tracks) +
+                       " instead of " + std::to_string(data.workers));
   }
   if (player.spare != Player{}.spare) return of_seat(seat, "spare: not zero");
   for (const int space : player.income) {
@@ -195,7 +195,8 @@ Wrong check_map(const Nucleum& game, const State& s) {
   if (!lit) return "powered: a plot without a building";
   for (int area = 0; area < kAreas; ++area) {
     const int wagons = map.wagons[area] - (s.seats == 3 ? data.empty_wagon_spaces : 0);
-    if (s.cheap_wagons[area] + s.dear_wagons[area] > wagons) return "coal: too many wagons (NU-102)";
+    if (s.cheap_wagons[area] + s.dear_wagons[area] > wagons)
+      return "coal: too many wagons (NU-102)";
   }
   int tokens = std::popcount(s.nucleum) + std::popcount(s.segment_nucleum) +
                (pending(s, Step::nucleum) ? 1 : 0);
@@ -207,7 +208,8 @@ Wrong check_map(const Nucleum& game, const State& s) {
   }
   State again = s;
   rebuild_networks(again, map);
-  return std::memcmp(&again, &s, sizeof(State)) == 0 ? Wrong() : "networks: do not follow from the map";
+  return std::memcmp(&again, &s, sizeof(State)) == 0 ? Wrong()
+                                                     : "networks: do not follow from the map";
 }
 
 Wrong check_tiles(const Nucleum& game, const State& s) {
@@ -329,8 +331,7 @@ Wrong check_contracts(const Nucleum& game, const State& s) {
   for (const ContractId id : s.gold) see(id, {Deck::gold});
   for (int group = 0; group < kPurple; ++group) {
     see(s.purple[group], {Deck::purple});
-    if (known && s.purple[group] != kNoContract &&
-        data.contracts[s.purple[group]].group != group) {
+    if (known && s.purple[group] != kNoContract && data.contracts[s.purple[group]].group != group) {
       return "contracts: a purple one in another's place (NU-109)";
     }
   }
@@ -385,7 +386,8 @@ Wrong check_end(const Nucleum& game, const State& s) {
   const bool contracts = count.silver + count.gold > kMarket;
   const bool tiles = data.base_tiles + count.advanced > kOffer;
   if (noted(Condition::technologies) != eight || noted(Condition::points) != points ||
-      (noted(Condition::recharges) && !recharged) || (noted(Condition::tiles) && !s.stack.empty()) ||
+      (noted(Condition::recharges) && !recharged) ||
+      (noted(Condition::tiles) && !s.stack.empty()) ||
       (noted(Condition::contracts) && !no_contracts)) {
     return "end: a condition noted that is not met";
   }

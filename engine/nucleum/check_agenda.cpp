@@ -283,8 +283,7 @@ bool Nucleum::sound_effect_task(const State& s, const Task& task) const {
       return bare(task, {&Task::n}, true) && op.code == Op::Code::uranium && task.n <= op.n;
     case Step::choose: {
       const Op before = inside ? data_->programs[task.c - 1] : Op{};
-      return bare(task, {&Task::n}, true) && before.code == Op::Code::choose &&
-             task.n == before.n;
+      return bare(task, {&Task::n}, true) && before.code == Op::Code::choose && task.n == before.n;
     }
     case Step::unlock:
       return bare(task, {&Task::n}) && task.n >= 1 && task.n <= 3;
@@ -297,14 +296,12 @@ bool Nucleum::sound_effect_task(const State& s, const Task& task) const {
     case Step::effects:
       // Payments are made at once, and special tiles and actions come at the end of a choice.
       return bare(task, {&Task::b}, true) && task.b < kSlots && inside &&
-             op.code != Op::Code::end && op.code != Op::Code::pay &&
-             op.code != Op::Code::special;
+             op.code != Op::Code::end && op.code != Op::Code::pay && op.code != Op::Code::special;
     case Step::triggers: {
       if (!bare(task, {&Task::b, &Task::bits}) || task.b >= kSlots || task.bits == 0) return false;
       const auto& triggered = experiment_of(player).triggered;
-      return std::any_of(triggered.begin(), triggered.end(), [&](TechSet of) {
-        return (task.bits & ~(player.techs & of)) == 0;
-      });
+      return std::any_of(triggered.begin(), triggered.end(),
+                         [&](TechSet of) { return (task.bits & ~(player.techs & of)) == 0; });
     }
     default:
       return false;
@@ -385,7 +382,8 @@ std::optional<std::string> Nucleum::broken_agenda(const State& s) const {
   if (s.agenda.size() > depth) return "agenda: deeper than effects can get";
   if (!turn) {
     const Step asked = s.phase == Phase::setup ? Step::experiment : Step::last_marker;
-    if (s.agenda.size() != 1 || top.step != asked || top.seat != seat) return "agenda: out of order";
+    if (s.agenda.size() != 1 || top.step != asked || top.seat != seat)
+      return "agenda: out of order";
   } else if (!can_begin(first) || (first.seat != seat && first.step != Step::matched)) {
     return "agenda: out of order";
   }

@@ -128,9 +128,9 @@ void Nucleum::fulfil_options(const State& s, Sink& sink) const {
     sink.deny(move, may ? "NU-405" : "NU-408", [&](Explanation& e) {
       explain(e);
       const Contract& contract = data_->contracts[id];
-      e.because = may ? Phrase{Word::why_not_met, count(s, task.seat, contract.count),
-                               contract.least}
-                      : Phrase{Word::why_no_contract_now};
+      e.because =
+          may ? Phrase{Word::why_not_met, count(s, task.seat, contract.count), contract.least}
+              : Phrase{Word::why_no_contract_now};
     });
   });
 }
@@ -228,10 +228,12 @@ void Nucleum::play_slot(State& s, Move move, Log& log) const {
   s.player(task.seat).slots[move.a] = task.b;
   const auto place = std::find(s.market.begin(), s.market.end(), task.b) - s.market.begin();
   s.market[static_cast<std::size_t>(place)] = kNoContract;
-  log.note("NU-901", {Word::log_signed, task.seat, thing(kContractSet, task.b),
-                      thing(kSlotSet, move.a)});
-  s.agenda.push(
-      {.step = Step::restock, .seat = task.seat, .a = static_cast<std::uint8_t>(place), .b = task.b});
+  log.note("NU-901",
+           {Word::log_signed, task.seat, thing(kContractSet, task.b), thing(kSlotSet, move.a)});
+  s.agenda.push({.step = Step::restock,
+                 .seat = task.seat,
+                 .a = static_cast<std::uint8_t>(place),
+                 .b = task.b});
   push_triggers(s, task.seat, Trigger::contract, move.a);
   for (int i = 0; i < data_->actions[task.a].times; ++i) {
     push_effects(s, task.seat, data_->slots[move.a]);

@@ -256,20 +256,21 @@ struct Technology {
 
   Form form{};
   std::uint8_t level = 0;
-  ProgramId program = 0;  // of an immediate one, or what its trigger brings
-  bool choice = false;    // an immediate one that can only be taken as a whole or left
+  ProgramId program = 0;   // of an immediate one, or what its trigger brings
+  bool choice = false;     // an immediate one that can only be taken as a whole or left
   std::uint8_t depth = 0;  // tasks that can lie under what it leads to
   Count goal;
   FixedVector<Rung, 4> rungs;
   std::string rule;
 };
 
-// How deep the agenda can get. A turn leaves at most kTurnDepth tasks under a technology that one of
-// its effects unlocks: the finished line, two other players' matched ends and the own ones, and of
-// an action inside them its later effects (industrialize: technologies, the tile's cube, the rest of
-// the pair's reward). A technology that lays a track leaves as many again, one that is an action
-// three. What lies on top of them all is at most kTopDepth: signing a contract (a new contract for
-// the market, technologies, the reward twice, a cube of it). Each technology is unlocked once.
+// How deep the agenda can get. A turn leaves at most kTurnDepth tasks under a technology that one
+// of its effects unlocks: the finished line, two other players' matched ends and the own ones, and
+// of an action inside them its later effects (industrialize: technologies, the tile's cube, the
+// rest of the pair's reward). A technology that lays a track leaves as many again, one that is an
+// action three. What lies on top of them all is at most kTopDepth: signing a contract (a new
+// contract for the market, technologies, the reward twice, a cube of it). Each technology is
+// unlocked once.
 inline constexpr int kTurnDepth = 7;
 inline constexpr int kActDepth = 3;
 inline constexpr int kTopDepth = 5;
@@ -334,7 +335,7 @@ struct SetupCard {
   FixedVector<SetupEntry, 8> mine_rubble;
 };
 inline constexpr int kMaxCards = 32;
-inline constexpr int kMaxStack = 64;      // tiles
+inline constexpr int kMaxStack = 64;          // tiles
 inline constexpr int kMaxContractStack = 24;  // of one colour
 inline constexpr int kOffer = 5;
 
@@ -355,7 +356,7 @@ struct Data {
   std::vector<Plant> plants;
   std::array<std::uint8_t, 3> coal_prices{};
   int empty_wagon_spaces = 0;  // with three players, in each area
-  int base_uranium = 0;  // that every nucleum burns
+  int base_uranium = 0;        // that every nucleum burns
   int energy_per_uranium = 0;
   int rent = 0;  // of a foreign turbine
 

@@ -158,9 +158,7 @@ class Seen {
         }
       }
     });
-    out_.array("contacts", [&] {
-      for_each_bit(ends, [&](int end) { out_.value(end); });
-    });
+    out_.array("contacts", [&] { for_each_bit(ends, [&](int end) { out_.value(end); }); });
   }
 
   // ---- the main board ----

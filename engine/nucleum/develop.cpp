@@ -5,8 +5,8 @@
 
 namespace pionek::nucleum {
 
-// Thaler for the tile at a place of the offer as the first or second purchase (NU-801, NU-802). What
-// is left of the discount after the first lowers the price of the second (NU-806).
+// Thaler for the tile at a place of the offer as the first or second purchase (NU-801, NU-802).
+// What is left of the discount after the first lowers the price of the second (NU-806).
 int Nucleum::tile_price(const Task& task, int place) const {
   const int fee = task.b > 0 ? data_->second_purchase : 0;
   return std::max(0, data_->prices[place] + fee - task.n);

@@ -9,10 +9,8 @@ namespace pionek::nucleum {
 
 void Nucleum::push_effects(State& s, Seat seat, ProgramId program, int slot) const {
   if (program == 0) return;
-  s.agenda.push({.step = Step::effects,
-                 .seat = seat,
-                 .b = static_cast<std::uint8_t>(slot),
-                 .c = program});
+  s.agenda.push(
+      {.step = Step::effects, .seat = seat, .b = static_cast<std::uint8_t>(slot), .c = program});
 }
 
 void Nucleum::push_triggers(State& s, Seat seat, Trigger trigger, int slot) const {
@@ -20,10 +18,8 @@ void Nucleum::push_triggers(State& s, Seat seat, Trigger trigger, int slot) cons
   const TechSet techs =
       player.techs & experiment_of(player).triggered[static_cast<std::size_t>(trigger)];
   if (techs == 0) return;
-  s.agenda.push({.step = Step::triggers,
-                 .seat = seat,
-                 .b = static_cast<std::uint8_t>(slot),
-                 .bits = techs});
+  s.agenda.push(
+      {.step = Step::triggers, .seat = seat, .b = static_cast<std::uint8_t>(slot), .bits = techs});
 }
 
 // The technologies of one event, in ascending order (NU-1226).
@@ -216,8 +212,8 @@ void Nucleum::play_gain(State& s, Move move, Log& log) const {
   }
 }
 
-#define PIONEK_INSTANTIATE_SINK(Sink)                              \
-  template void Nucleum::store_options(const State&, Sink&) const; \
+#define PIONEK_INSTANTIATE_SINK(Sink)                               \
+  template void Nucleum::store_options(const State&, Sink&) const;  \
   template void Nucleum::income_options(const State&, Sink&) const; \
   template void Nucleum::choose_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)

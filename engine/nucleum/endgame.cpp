@@ -31,8 +31,8 @@ void Nucleum::test_points(State& s, Log& log) const {
   }
 }
 
-#define PIONEK_INSTANTIATE(Log)                                           \
-  template void Nucleum::meet(State&, Condition, Seat, Log&) const;       \
+#define PIONEK_INSTANTIATE(Log)                                     \
+  template void Nucleum::meet(State&, Condition, Seat, Log&) const; \
   template void Nucleum::test_points(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -279,8 +279,8 @@ template <class Use>
 void Nucleum::each_burn(const State& s, Use&& use) const {
   const Task& task = s.agenda.top();
   const Player& player = s.player(task.seat);
-  const CitySet reach = modifiers_of(player).no_rails ? map_of(s).cities
-                                                      : s.reach[data_->plants[task.b].city];
+  const CitySet reach =
+      modifiers_of(player).no_rails ? map_of(s).cities : s.reach[data_->plants[task.b].city];
   for (int row = 0; row < kRows; ++row) {
     if (player.cubes[row] == 0 || !has(reach, map_of(s).mine_city[player.mine_at[row]])) continue;
     use(make_move(Act::burn, player.mine_at[row]));

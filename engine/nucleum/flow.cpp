@@ -284,8 +284,7 @@ void Nucleum::advance(State& s, Log& log) const {
   switch (s.phase) {
     case Phase::setup:
       // The last in order chooses first (NU-126).
-      return s.agenda.push(
-          {.step = Step::experiment, .seat = s.in_order(s.seats - 1 - place)});
+      return s.agenda.push({.step = Step::experiment, .seat = s.in_order(s.seats - 1 - place)});
     case Phase::play:
       s.current = static_cast<std::uint8_t>(index(s.in_order(place)));
       s.contract_used = 0;

@@ -52,7 +52,7 @@ struct Feed {
   explicit Feed(const std::array<std::uint8_t, 3>& prices)
       : market(prices), area{CoalMarket(prices), CoalMarket(prices)} {}
 
-  CoalMarket market;      // of all areas in reach
+  CoalMarket market;  // of all areas in reach
   std::array<CoalMarket, kAreas> area;
   CitySet reach = 0;      // where coal and uranium come from and electricity goes to
   int energy = 0;         // without fuel (NU-1011)

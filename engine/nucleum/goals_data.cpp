@@ -97,7 +97,8 @@ void read_permanent(const JsonReader& item, Technology& tech, Experiment& experi
     for (unsigned techs = 0; techs < 256; ++techs) {
       if (!has(techs, at)) continue;
       Modifiers& sum = experiment.modifiers[techs];
-      sum.urbanize_discount = static_cast<std::uint8_t>(sum.urbanize_discount + own.urbanize_discount);
+      sum.urbanize_discount =
+          static_cast<std::uint8_t>(sum.urbanize_discount + own.urbanize_discount);
       sum.virtual_turbines = static_cast<std::uint8_t>(sum.virtual_turbines + own.virtual_turbines);
       sum.urbanize_anywhere = sum.urbanize_anywhere || own.urbanize_anywhere;
       sum.no_rails = sum.no_rails || own.no_rails;
@@ -180,8 +181,8 @@ void read_experiments(const JsonReader& file, Data& data) {
     item.only({"id", "name", "starting_tiles", "special_tiles", "second_turbine"});
     Experiment& experiment = data.experiments[i];
     using Category = Tile::Category;
-    experiment.starting = read_tile_set(item["starting_tiles"], data,
-                                        {Category::starting, Category::directive});
+    experiment.starting =
+        read_tile_set(item["starting_tiles"], data, {Category::starting, Category::directive});
     experiment.special = read_tile_set(item["special_tiles"], data, {Category::special});
     const TileSet own = experiment.starting | experiment.special;
     if (item.ok() && (seen | own).size() != seen.size() + own.size()) {

@@ -14,13 +14,11 @@ std::uint32_t Nucleum::sites(const State& s, Seat seat, const Action& action, in
   const Player& player = s.player(seat);
   const Map& map = map_of(s);
   const bool mine = piece >= kRows;
-  const std::uint32_t free =
-      mine ? map.mines & ~s.mines_taken : map.turbines & ~s.turbines_taken;
+  const std::uint32_t free = mine ? map.mines & ~s.mines_taken : map.turbines & ~s.turbines_taken;
   if (action.anywhere || player.presence == 0) return free;
   std::uint32_t near = 0;
-  for_each_bit(player.presence, [&](int city) {
-    near |= mine ? map.mines_in[city] : map.turbines_in[city];
-  });
+  for_each_bit(player.presence,
+               [&](int city) { near |= mine ? map.mines_in[city] : map.turbines_in[city]; });
   return free & near;
 }
 
@@ -49,8 +47,7 @@ const Nucleum::Obstacle* Nucleum::piece_obstacle(const State& s, Seat seat, cons
   const std::uint32_t plain = places & ~(piece >= kRows ? map.red_mines : map.red_turbines);
   const int workers = piece_workers(action, piece);
   if (!player.can_pay(workers, 0)) return &kWorkers;
-  const int thaler =
-      plain != 0 ? 0 : site_thaler(s, action, piece, std::countr_zero(places));
+  const int thaler = plain != 0 ? 0 : site_thaler(s, action, piece, std::countr_zero(places));
   return player.can_pay(workers, thaler) ? nullptr : &kRed;
 }
 
@@ -112,9 +109,7 @@ void Nucleum::site_options(const State& s, Sink& sink) const {
     const auto explain = [&](Explanation& e) {
       const Thing place = thing(mine ? kMineSet : kTurbineSet, site);
       e.label = {Word::do_site, place, thaler};
-      e.because = {full    ? Word::why_site_taken
-                   : !near ? Word::why_outside
-                           : Word::why_no_money};
+      e.because = {full ? Word::why_site_taken : !near ? Word::why_outside : Word::why_no_money};
       e.targets.push_back(place);
       e.price = thaler;
     };
@@ -141,10 +136,8 @@ void Nucleum::play_site(State& s, Move move, Log& log) const {
   push_triggers(s, seat, Trigger::build);
   const auto cubes = [&](int n, std::uint8_t source) {
     if (n == 0) return;
-    s.agenda.push({.step = Step::store,
-                   .seat = seat,
-                   .a = source,
-                   .n = static_cast<std::uint8_t>(n)});
+    s.agenda.push(
+        {.step = Step::store, .seat = seat, .a = source, .n = static_cast<std::uint8_t>(n)});
   };
   cubes(action.uranium, kFromTile);
   const Player& player = s.player(seat);

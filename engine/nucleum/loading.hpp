@@ -38,7 +38,8 @@ void add_known(const JsonReader& list, const std::array<std::string_view, Count>
   for (std::size_t i = 0; i < list.size(Count, Count) && list.ok(); ++i) {
     const auto item = list.at(i);
     if (item["id"].string() != ids[i]) {
-      return item["id"].fail("found '" + item["id"].string() + "'", "'" + std::string(ids[i]) + "'");
+      return item["id"].fail("found '" + item["id"].string() + "'",
+                             "'" + std::string(ids[i]) + "'");
     }
     catalog.add(std::string(ids[i]), read_text(item["name"]));
   }

@@ -207,9 +207,9 @@ void check_connected(const JsonReader& list, const Data& data) {
     }
     if (reached == map.cities) continue;
     const Thing lost{kCitySet, static_cast<std::uint16_t>(std::countr_zero(map.cities & ~reached))};
-    list.fail("no link of " + std::string(kMapIds[m]) + " leads on to '" + data.catalog.id(lost) +
-                  "'",
-              "cities that are all connected");
+    list.fail(
+        "no link of " + std::string(kMapIds[m]) + " leads on to '" + data.catalog.id(lost) + "'",
+        "cities that are all connected");
   }
 }
 
@@ -259,8 +259,7 @@ void read_links(const JsonReader& file, Data& data) {
   data.catalog.add_set("field");
   for (const LinkName& each : names) {
     for (std::size_t i = 0; i < each.length; ++i) {
-      data.catalog.add(numbered(each.id, "-f", i),
-                       place_name(each.name, {"field", "pole"}, i));
+      data.catalog.add(numbered(each.id, "-f", i), place_name(each.name, {"field", "pole"}, i));
     }
   }
   for (std::size_t i = 0; i < list.size() && list.ok(); ++i) {
@@ -303,9 +302,9 @@ void read_coal(const JsonReader& file, Data& data) {
       wagons += map.wagons[i];
     }
     if (file.ok() && wagons > total) {
-      file["wagons"].fail("found " + std::to_string(total),
-                          "at least the " + std::to_string(wagons) + " of " +
-                              std::string(kMapIds[m]));
+      file["wagons"].fail(
+          "found " + std::to_string(total),
+          "at least the " + std::to_string(wagons) + " of " + std::string(kMapIds[m]));
     }
   }
   const auto prices = file["prices"];
@@ -334,7 +333,8 @@ void read_plants(const JsonReader& file, Data& data) {
     plant.bonus = read_program(item["nucleum_bonus"], Place::bonus, "NU-1307", data);
     const std::string id = item["id"].id();
     if (!list.ok()) return;
-    if (data.catalog.find(kPlantSet, id)) return item["id"].fail("'" + id + "' is taken", "an own id");
+    if (data.catalog.find(kPlantSet, id))
+      return item["id"].fail("'" + id + "' is taken", "an own id");
     const auto name = [&](Lang lang) {
       return data.catalog.name({kCitySet, static_cast<std::uint16_t>(city)}, lang);
     };

@@ -92,9 +92,8 @@ void rebuild_networks(State& s, const Map& map) {
 int largest_network(const Player& player) {
   std::array<std::uint8_t, kMaxCities> size{};
   int most = 0;
-  for_each_bit(player.presence, [&](int city) {
-    most = std::max<int>(most, ++size[player.network[city]]);
-  });
+  for_each_bit(player.presence,
+               [&](int city) { most = std::max<int>(most, ++size[player.network[city]]); });
   return most;
 }
 

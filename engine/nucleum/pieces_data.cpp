@@ -15,8 +15,8 @@ void read_buildings(const JsonReader& file, Data& data) {
   data.catalog.add_set("building");
   for (std::size_t i = 0; i < list.size(1, kMaxOwnBuildings) && list.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "name", "type", "level", "government", "demand", "rewards", "end_scoring",
-               "text"});
+    item.only(
+        {"id", "name", "type", "level", "government", "demand", "rewards", "end_scoring", "text"});
     item.leave({"text"});
     add_thing(item, data.catalog, kBuildingSet);
     Building building;

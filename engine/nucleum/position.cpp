@@ -147,11 +147,12 @@ class Reader {
       : game_(game), data_(game.data()), root_(root), in_(root, data_.catalog) {}
 
   State read() {
-    root_.only({"game", "phase", "round", "turn", "first_player", "current", "last_round",
-                "contract_used", "players", "tracks", "neutral", "urban_rubble", "mine_rubble",
-                "turbine_rubble", "powered", "nucleum", "cheap_wagons", "dear_wagons", "offer",
-                "stack", "market", "silver", "gold", "purple", "success", "segment_nucleum",
-                "ended", "agenda", "reveals", "rng"});
+    root_.only(
+        {"game",        "phase",           "round",   "turn",    "first_player", "current",
+         "last_round",  "contract_used",   "players", "tracks",  "neutral",      "urban_rubble",
+         "mine_rubble", "turbine_rubble",  "powered", "nucleum", "cheap_wagons", "dear_wagons",
+         "offer",       "stack",           "market",  "silver",  "gold",         "purple",
+         "success",     "segment_nucleum", "ended",   "agenda",  "reveals",      "rng"});
     in_.head(data_.info);
     head();
     const auto players = root_["players"];
@@ -197,9 +198,9 @@ class Reader {
   }
 
   void player(const JsonReader& item, Player& player) {
-    item.only({"experiment", "thaler", "workers", "reserve", "vp", "achievements", "income",
-               "pool", "board_row", "slots", "fulfilled", "techs", "buildings", "turbines",
-               "mines", "uranium", "recharges", "markers", "start_markers"});
+    item.only({"experiment", "thaler", "workers", "reserve", "vp", "achievements", "income", "pool",
+               "board_row", "slots", "fulfilled", "techs", "buildings", "turbines", "mines",
+               "uranium", "recharges", "markers", "start_markers"});
     const auto amount = [&](std::string_view key) {
       return item[key].number<std::uint16_t>(0, kMostResources);
     };

@@ -64,8 +64,8 @@ void read_choice(const JsonReader& item, std::vector<Op>& ops) {
 
 void read_op(const JsonReader& item, Place place, Data& data, std::vector<Op>& ops) {
   constexpr std::array<std::string_view, 13> kNames{
-      "gain_vp",     "gain_thaler",    "gain_worker", "gain_uranium", "gain_achievement",
-      "unlock_tech", "advance_income", "pay_thaler",  "choose_one",   "act",
+      "gain_vp",     "gain_thaler",        "gain_worker",      "gain_uranium", "gain_achievement",
+      "unlock_tech", "advance_income",     "pay_thaler",       "choose_one",   "act",
       "take_tile",   "take_special_tiles", "other_slot_reward"};
   const int which = item["op"].one_of(kNames);
   if (!item.ok()) return;
@@ -77,8 +77,8 @@ void read_op(const JsonReader& item, Place place, Data& data, std::vector<Op>& o
       break;
     case 6: {
       item.only({"op", "track", "n"});
-      constexpr std::array<std::string_view, 4> kTracks{kIncomeIds[0], kIncomeIds[1],
-                                                        kIncomeIds[2], "any"};
+      constexpr std::array<std::string_view, 4> kTracks{kIncomeIds[0], kIncomeIds[1], kIncomeIds[2],
+                                                        "any"};
       const int track = item["track"].one_of(kTracks);
       const std::uint8_t n = read_byte(item["n"], 1, 9);
       ops.push_back(track == kIncomes ? Op{Code::income_any, n}
@@ -116,13 +116,27 @@ void read_op(const JsonReader& item, Place place, Data& data, std::vector<Op>& o
   }
 }
 
-constexpr std::array<std::string_view, 21> kCounts{
-    "structures_in_color", "residences",       "factories",         "laboratories",
-    "governments",         "urban_buildings",  "mines",             "turbines",
-    "tracks",              "action_tiles",     "achievements",      "powered_buildings",
-    "buildings_in_city",   "powered_in_city",  "largest_network",   "building_colors",
-    "contracts_done",      "uranium",          "structure_cities",  "powered_cities",
-    "markers_from"};
+constexpr std::array<std::string_view, 21> kCounts{"structures_in_color",
+                                                   "residences",
+                                                   "factories",
+                                                   "laboratories",
+                                                   "governments",
+                                                   "urban_buildings",
+                                                   "mines",
+                                                   "turbines",
+                                                   "tracks",
+                                                   "action_tiles",
+                                                   "achievements",
+                                                   "powered_buildings",
+                                                   "buildings_in_city",
+                                                   "powered_in_city",
+                                                   "largest_network",
+                                                   "building_colors",
+                                                   "contracts_done",
+                                                   "uranium",
+                                                   "structure_cities",
+                                                   "powered_cities",
+                                                   "markers_from"};
 
 }  // namespace
 
@@ -139,7 +153,8 @@ ProgramId read_program(const JsonReader& list, Place place, const std::string& r
     const bool last_only =
         (ops[i].code == Code::act || (ops[i].code == Code::tile && place == Place::immediate)) &&
         i + 1 < ops.size();
-    if (first_only || last_only) list.fail("the effects are out of order", "payments first, actions last");
+    if (first_only || last_only)
+      list.fail("the effects are out of order", "payments first, actions last");
   }
   return data.programs.add(ops, rule);
 }
@@ -149,8 +164,8 @@ Count read_count(const JsonReader& item, const Data& data) {
   count.what = static_cast<Count::What>(item["what"].one_of(kCounts));
   switch (count.what) {
     case Count::What::structures_in_color:
-      count.which = static_cast<std::uint8_t>(
-          item["color"].one_of(std::span(kColorIds).first(kColors)));
+      count.which =
+          static_cast<std::uint8_t>(item["color"].one_of(std::span(kColorIds).first(kColors)));
       break;
     case Count::What::buildings_in_city:
     case Count::What::powered_in_city:

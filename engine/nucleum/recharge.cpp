@@ -10,7 +10,8 @@ namespace {
 // How much of one thing a program without choices gives.
 int amount(const Programs& programs, int at, Op::Code of) {
   int sum = 0;
-  for (; programs[at].code != Op::Code::end; ++at) sum += programs[at].code == of ? programs[at].n : 0;
+  for (; programs[at].code != Op::Code::end; ++at)
+    sum += programs[at].code == of ? programs[at].n : 0;
   return sum;
 }
 
@@ -94,7 +95,9 @@ void Nucleum::play_mark(State& s, Move move, Log& log) const {
   Player& player = s.player(task.seat);
   const Space& where = data_->spaces[move.a];
   const bool last = task.step == Step::last_marker;
-  log.note(last ? "NU-1601" : move.a == 0 ? "NU-1305" : "NU-1304",
+  log.note(last          ? "NU-1601"
+           : move.a == 0 ? "NU-1305"
+                         : "NU-1304",
            {Word::log_marker, task.seat, thing(kSpaceSet, move.a)});
   if (!last) ++player.recharges;
   if (move.a == 0) {

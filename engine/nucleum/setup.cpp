@@ -36,9 +36,8 @@ State Nucleum::start(const Setup& setup, const Seed& seed) const {
   for (int i = 0; i < kSegments; ++i) s.success[i] = tiles[i];
   s.segment_nucleum = data_->segment_nucleum;
   s.first = s.current = static_cast<std::uint8_t>(s.rng.below(s.seats));
-  const int workers = setup.choice[kWorkersOption] == kFirstGameWorkers
-                          ? data_->first_game_workers
-                          : data_->start_workers;
+  const int workers = setup.choice[kWorkersOption] == kFirstGameWorkers ? data_->first_game_workers
+                                                                        : data_->start_workers;
   for (int i = 0; i < s.seats; ++i) {
     Player& player = s.players[i];
     player.thaler = static_cast<std::uint16_t>(data_->start_thaler);

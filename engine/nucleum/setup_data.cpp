@@ -22,9 +22,9 @@ void read_entries(const JsonReader& list, const Data& data, Entries& into) {
 // The plant of a city that may have a nucleum.
 std::uint8_t read_plant(const JsonReader& item, const Data& data) {
   const int city = read_thing(item, data.catalog, kCitySet);
-  const auto at =
-      std::find_if(data.plants.begin(), data.plants.end(),
-                   [&](const Plant& plant) { return plant.city == city && plant.nucleum; });
+  const auto at = std::find_if(data.plants.begin(), data.plants.end(), [&](const Plant& plant) {
+    return plant.city == city && plant.nucleum;
+  });
   if (item.ok() && at == data.plants.end()) {
     item.fail("'" + item.string() + "' has no plant for a nucleum", "a city with one");
   }
@@ -73,14 +73,15 @@ void read_cards(const JsonReader& file, Data& data) {
 
 void read_setup(const JsonReader& file, Data& data) {
   file.only({"source", "map", "advanced_tiles", "silver_contracts", "gold_contracts", "market",
-             "offer_prices", "second_purchase_thaler", "red_field_thaler",
-             "more_neutral_buildings", "player"});
+             "offer_prices", "second_purchase_thaler", "red_field_thaler", "more_neutral_buildings",
+             "player"});
   const int base = data.base_tiles = count_tiles(data, Tile::Category::base);
   const int advanced = count_tiles(data, Tile::Category::advanced);
   const auto market = file["market"];
   market.only({"silver", "gold"});
   data.silver_market = read_byte(market["silver"], 0, kMarket);
-  const int gold_market = read_byte(market["gold"], kMarket - data.silver_market, kMarket - data.silver_market);
+  const int gold_market =
+      read_byte(market["gold"], kMarket - data.silver_market, kMarket - data.silver_market);
   for (int seats = 2; seats <= kSeats; ++seats) {
     const std::string key = std::to_string(seats);
     PlayerCount& count = data.counts[seats];
@@ -101,7 +102,8 @@ void read_setup(const JsonReader& file, Data& data) {
   }
   data.second_purchase = read_byte(file["second_purchase_thaler"], 0, 30);
   data.red_field = read_byte(file["red_field_thaler"], 0, 30);
-  data.more_neutral = read_byte(file["more_neutral_buildings"], 0, static_cast<int>(data.cards.size()) - 1);
+  data.more_neutral =
+      read_byte(file["more_neutral_buildings"], 0, static_cast<int>(data.cards.size()) - 1);
   const auto player = file["player"];
   player.only({"thaler", "workers", "workers_first_games", "workers_total"});
   data.start_thaler = read_byte(player["thaler"], 0, 99);

@@ -20,8 +20,8 @@ inline constexpr std::uint8_t kNoExperiment = 255;
 inline constexpr std::uint8_t kNowhere = 255;  // a piece that is not on the map
 
 struct Player {
-  PlotSet plots = 0;             // with own buildings
-  std::uint64_t fulfilled = 0;   // contracts
+  PlotSet plots = 0;            // with own buildings
+  std::uint64_t fulfilled = 0;  // contracts
   TileSet pool;
   CitySet presence = 0;          // cities of the own networks (NU-307); follows from the map
   MineSet mine_fields = 0;       // with own mines; follows from mine_at
@@ -32,20 +32,20 @@ struct Player {
   std::uint16_t built = 0;         // bits of own buildings on the map
   std::uint8_t experiment = 0;
   TechSet techs = 0;
-  std::uint8_t workers = 0;  // in the supply
-  std::uint8_t reserve = 0;  // workers
-  std::uint8_t tracks = 0;   // on the map; follows from it
+  std::uint8_t workers = 0;   // in the supply
+  std::uint8_t reserve = 0;   // workers
+  std::uint8_t tracks = 0;    // on the map; follows from it
   std::uint8_t turbines = 0;  // bits of rows on the map; follows from turbine_at
   std::uint8_t recharges = 0;
   std::uint8_t start_markers = 0;
-  std::array<std::uint8_t, kIncomes> income{};      // spaces, from 0
-  std::array<std::uint8_t, kRows> mine_at{};        // by row: a field, or kNowhere
-  std::array<std::uint8_t, kRows> cubes{};          // of uranium, by row
-  std::array<std::uint8_t, kRows> turbine_at{};     // by row: a slot, or kNowhere
-  std::array<ContractId, kSlots> slots{};           // contracts, or kNoContract
-  std::array<std::uint8_t, kGroups> markers{};      // spaces; 0: none in the group
-  std::array<std::uint8_t, kMaxCities> network{};   // by city: the first one joined with it
-  FixedVector<TileId, kMaxColumns> board_row;             // from the left
+  std::array<std::uint8_t, kIncomes> income{};     // spaces, from 0
+  std::array<std::uint8_t, kRows> mine_at{};       // by row: a field, or kNowhere
+  std::array<std::uint8_t, kRows> cubes{};         // of uranium, by row
+  std::array<std::uint8_t, kRows> turbine_at{};    // by row: a slot, or kNowhere
+  std::array<ContractId, kSlots> slots{};          // contracts, or kNoContract
+  std::array<std::uint8_t, kGroups> markers{};     // spaces; 0: none in the group
+  std::array<std::uint8_t, kMaxCities> network{};  // by city: the first one joined with it
+  FixedVector<TileId, kMaxColumns> board_row;      // from the left
   std::array<std::uint8_t, 2> spare{};
 
   [[nodiscard]] int uranium() const { return cubes[0] + cubes[1] + cubes[2] + cubes[3]; }
@@ -109,11 +109,11 @@ enum class Step : std::uint8_t {
   recharged,  // after the marker
 };
 inline constexpr auto kStepIds = std::to_array<std::string_view>(
-    {"experiment", "turn",      "field",    "face",   "acts",    "matched", "building",
-     "plot",       "piece",     "site",     "buy",    "sign",    "slot",    "reward",
-     "target",     "plant",     "fuel",     "burn",   "hire",    "income",  "store",
-     "choose",     "unlock",    "accept",   "take",   "marker",  "nucleum", "last_marker",
-     "effects",    "triggers",  "coal",     "power",  "energized", "restock", "complete",
+    {"experiment", "turn",     "field",  "face",  "acts",      "matched", "building",
+     "plot",       "piece",    "site",   "buy",   "sign",      "slot",    "reward",
+     "target",     "plant",    "fuel",   "burn",  "hire",      "income",  "store",
+     "choose",     "unlock",   "accept", "take",  "marker",    "nucleum", "last_marker",
+     "effects",    "triggers", "coal",   "power", "energized", "restock", "complete",
      "filed",      "recharged"});
 
 // Bits of Task::bits at a matched track: the ends of the new tile, and those of its neighbours that
@@ -154,15 +154,15 @@ struct State {
   Rng rng;
   PlotSet plots_taken = 0;  // follows from the plots
   PlotSet powered = 0;
-  LinkSet lines = 0;     // links without an empty field; follows from the rails
-  FieldSet open_fields;  // where a track may be laid (NU-501); likewise
+  LinkSet lines = 0;                        // links without an empty field; follows from the rails
+  FieldSet open_fields;                     // where a track may be laid (NU-501); likewise
   std::array<CitySet, kMaxCities> reach{};  // by city: what lines of anybody join with it
   MineSet mines_taken = 0;                  // by mines or rubble
   TurbineSet turbines_taken = 0;
   std::uint32_t reveals = 0;
   std::array<std::uint8_t, kMaxPlots> plot{};
-  std::array<std::uint8_t, kMaxFields> rail{};   // tile + 1
-  std::array<std::uint8_t, kMaxFields> rider{};  // the seat, + 8 if half 2 faces city a
+  std::array<std::uint8_t, kMaxFields> rail{};      // tile + 1
+  std::array<std::uint8_t, kMaxFields> rider{};     // the seat, + 8 if half 2 faces city a
   std::array<std::uint8_t, kAreas> dear_wagons{};   // showing the second price
   std::array<std::uint8_t, kAreas> cheap_wagons{};  // showing the first
   std::array<TileId, kOffer> offer{};               // from the left; kNoTile: a gap
@@ -170,16 +170,16 @@ struct State {
   std::array<ContractId, kPurple> purple{};
   std::array<std::uint8_t, kSegments> success{};
   std::array<std::uint8_t, kConditions> ended{};  // who met it first, + 1
-  PlantSet nucleum = 0;               // plants with one
-  std::uint8_t segment_nucleum = 0;   // bits
+  PlantSet nucleum = 0;                           // plants with one
+  std::uint8_t segment_nucleum = 0;               // bits
   std::uint8_t seats = 0;
   std::uint8_t first = 0;    // seat of the first player
   std::uint8_t current = 0;  // whose turn it is
   Phase phase = Phase::setup;
   std::uint8_t round = 0;
-  std::uint8_t turn = 0;           // how many seats had their turn in this round
-  std::uint8_t last_round = 0;     // 0 until the end is triggered
-  std::uint8_t contract_used = 0;  // in this turn (NU-408)
+  std::uint8_t turn = 0;                 // how many seats had their turn in this round
+  std::uint8_t last_round = 0;           // 0 until the end is triggered
+  std::uint8_t contract_used = 0;        // in this turn (NU-408)
   FixedVector<TileId, kMaxStack> stack;  // the top is the last
   FixedVector<ContractId, kMaxContractStack> silver;
   FixedVector<ContractId, kMaxContractStack> gold;

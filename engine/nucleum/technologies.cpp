@@ -75,8 +75,7 @@ void Nucleum::accept_options(const State& s, Sink& sink) const {
 void Nucleum::play_accept(State& s) const {
   const Task task = s.agenda.top();
   s.agenda.pop();
-  push_effects(s, task.seat,
-               experiment_of(s.player(task.seat)).techs[task.a % kTechs].program);
+  push_effects(s, task.seat, experiment_of(s.player(task.seat)).techs[task.a % kTechs].program);
 }
 
 #define PIONEK_INSTANTIATE_SINK(Sink)                               \

@@ -16,8 +16,7 @@ Action read_action(const JsonReader& item, Data& data) {
   action.kind = static_cast<Kind>(item["kind"].one_of(kKindIds));
   if (action.kind == Kind::subsidy) {
     item.only({"id", "name", "kind", "rule", "effects"});
-    action.program =
-        read_program(item["effects"], Place::subsidy, item["rule"].string(), data);
+    action.program = read_program(item["effects"], Place::subsidy, item["rule"].string(), data);
     if (item.ok() && action.program == 0) item["effects"].fail("found none", "at least one effect");
     return action;
   }
@@ -69,7 +68,8 @@ Text half_name(const Data& data, const Half& half) {
 }
 
 Text tile_name(const Data& data, const Tile& tile) {
-  if (tile.category == Tile::Category::directive) return {"Special directive", "Dyrektywa specjalna"};
+  if (tile.category == Tile::Category::directive)
+    return {"Special directive", "Dyrektywa specjalna"};
   const Text first = half_name(data, tile.halves[0]);
   const Text second = half_name(data, tile.halves[1]);
   return {first.en + " / " + second.en, first.pl + " / " + second.pl};
@@ -106,7 +106,8 @@ void read_tiles(const JsonReader& file, Data& data) {
     const Tile tile = read_tile(item, data);
     const std::string id = item["id"].id();
     if (!list.ok()) return;
-    if (data.catalog.find(kTileSet, id)) return item["id"].fail("'" + id + "' is taken", "an id of its own");
+    if (data.catalog.find(kTileSet, id))
+      return item["id"].fail("'" + id + "' is taken", "an id of its own");
     data.catalog.add(id, tile_name(data, tile));
     data.tiles.push_back(tile);
     ids.push_back(id);

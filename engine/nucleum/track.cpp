@@ -102,9 +102,8 @@ void Nucleum::field_options(const State& s, Sink& sink) const {
     }
   }
   if ((task.bits & kMain) != 0) return;
-  sink.offer(make_move(Act::done), [&](Explanation& e) {
-    e.label = {Word::do_keep_tile, thing(kTileSet, task.a)};
-  });
+  sink.offer(make_move(Act::done),
+             [&](Explanation& e) { e.label = {Word::do_keep_tile, thing(kTileSet, task.a)}; });
 }
 
 // A tile with two equal ends needs no orientation.
@@ -129,12 +128,11 @@ void Nucleum::face_options(const State& s, Sink& sink) const {
     const Thing which = thing(kHalfSet, half_index(task.a, half));
     sink.offer(make_move(Act::face, which.index), [&](Explanation& e) {
       const unsigned ends = matched_ends(s, task.seat, task.a, task.b, half);
-      const int own =
-          std::popcount((ends & kNewEnds) | ends_of(s, task.seat, task.b, ends));
+      const int own = std::popcount((ends & kNewEnds) | ends_of(s, task.seat, task.b, ends));
       const int all = std::popcount(ends);
       const auto color = static_cast<int>(data_->tiles[task.a].halves[half].color);
-      e.label = {Word::do_face, which, thing(kColorSet, color), thing(kCitySet, link.a), own,
-                 all - own};
+      e.label = {Word::do_face,           which, thing(kColorSet, color),
+                 thing(kCitySet, link.a), own,   all - own};
       e.targets.push_back(which);
     });
   }
@@ -150,8 +148,7 @@ void Nucleum::lay_track(State& s, int flip, Log& log) const {
   const int at = map.field_link[task.b];
   take_workers(s, seat, 1, log);
   if (map.red_fields.has(task.b)) pay_thaler(s, seat, data_->red_field, "NU-504", log);
-  log.note("NU-501",
-           {Word::log_laid, seat, thing(kTileSet, task.a), thing(kFieldSet, task.b)});
+  log.note("NU-501", {Word::log_laid, seat, thing(kTileSet, task.a), thing(kFieldSet, task.b)});
   const unsigned ends = matched_ends(s, seat, task.a, task.b, flip);
   Player& player = s.player(seat);
   player.pool.remove(task.a);
@@ -168,8 +165,8 @@ void Nucleum::lay_track(State& s, int flip, Log& log) const {
     const Seat other = seat_at((index(seat) + i) % s.seats);
     unsigned open = ends_of(s, other, task.b, ends);
     if (i == 0) open |= (ends & kNewEnds) | main;
-    const bool asks = i == 0 && main != 0 ? open != kMain || modifiers_of(player).track_contract
-                                          : open != 0;
+    const bool asks =
+        i == 0 && main != 0 ? open != kMain || modifiers_of(player).track_contract : open != 0;
     if (!asks) continue;
     s.agenda.push({.step = Step::matched,
                    .seat = other,

@@ -14,8 +14,9 @@ int range_of(const JsonReader& ranges, const JsonReader& space, int value) {
       return static_cast<int>(i);
     }
   }
-  space["value"].fail("space " + std::to_string(value) + " is in none of the ranges of " + ranges.where(),
-                      "a space in one group and one segment");
+  space["value"].fail(
+      "space " + std::to_string(value) + " is in none of the ranges of " + ranges.where(),
+      "a space in one group and one segment");
   return 0;
 }
 
@@ -70,9 +71,9 @@ void read_achievements(const JsonReader& file, Data& data) {
   check_rising(groups);
   check_rising(segments);
   if (file.ok() && std::popcount(data.segment_nucleum) != kSegments - 1) {
-    segments.fail("found " + std::to_string(std::popcount(data.segment_nucleum)) +
-                      " segments with a nucleum",
-                  std::to_string(kSegments - 1));
+    segments.fail(
+        "found " + std::to_string(std::popcount(data.segment_nucleum)) + " segments with a nucleum",
+        std::to_string(kSegments - 1));
   }
   const auto start = file["start"];
   start.only({"name", "on_place", "end_vp"});

@@ -136,16 +136,16 @@ void Nucleum::play_convert(State& s, Move move, Log& log) const {
 
 template void Nucleum::convert_options(const State&, MoveList&) const;
 template void Nucleum::convert_options(const State&, Menu&) const;
-#define PIONEK_INSTANTIATE(Log)                                                           \
-  template void Nucleum::gain_thaler(State&, Seat, int, const char*, Log&) const;         \
-  template void Nucleum::gain_workers(State&, Seat, int, const char*, Log&) const;        \
-  template void Nucleum::gain_achievements(State&, Seat, int, const char*, Log&) const;   \
-  template void Nucleum::add_vp(State&, Seat, int, const char*, Log&) const;              \
-  template void Nucleum::gain_vp(State&, Seat, int, const char*, Log&) const;             \
-  template void Nucleum::move_income(State&, Seat, int, int, const char*, Log&) const;    \
-  template void Nucleum::take_workers(State&, Seat, int, Log&) const;                     \
-  template void Nucleum::pay_workers(State&, Seat, int, const char*, Log&) const;         \
-  template void Nucleum::pay_thaler(State&, Seat, int, const char*, Log&) const;          \
+#define PIONEK_INSTANTIATE(Log)                                                         \
+  template void Nucleum::gain_thaler(State&, Seat, int, const char*, Log&) const;       \
+  template void Nucleum::gain_workers(State&, Seat, int, const char*, Log&) const;      \
+  template void Nucleum::gain_achievements(State&, Seat, int, const char*, Log&) const; \
+  template void Nucleum::add_vp(State&, Seat, int, const char*, Log&) const;            \
+  template void Nucleum::gain_vp(State&, Seat, int, const char*, Log&) const;           \
+  template void Nucleum::move_income(State&, Seat, int, int, const char*, Log&) const;  \
+  template void Nucleum::take_workers(State&, Seat, int, Log&) const;                   \
+  template void Nucleum::pay_workers(State&, Seat, int, const char*, Log&) const;       \
+  template void Nucleum::pay_thaler(State&, Seat, int, const char*, Log&) const;        \
   template void Nucleum::play_convert(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -3,7 +3,8 @@
 
 namespace pionek::nucleum {
 
-const Nucleum::Obstacle* Nucleum::lay_obstacle(const Player& player, int tile, bool somewhere) const {
+const Nucleum::Obstacle* Nucleum::lay_obstacle(const Player& player, int tile,
+                                               bool somewhere) const {
   static constexpr Obstacle kDirective{"NU-503", Word::why_directive};
   static constexpr Obstacle kNoWorker{"NU-203", Word::why_no_worker};
   static constexpr Obstacle kNoField{"NU-501", Word::why_no_field};

@@ -55,8 +55,7 @@ int Nucleum::cheapest_plot(const State& s, Seat seat, const Action& action, int 
   const PlotSet fitting = fitting_plots(map, land, what.type, what.government);
   if (fitting == 0) return -1;
   const PlotSet plain = fitting & ~map.red_plots;
-  return building_price(s, seat, action, building,
-                        std::countr_zero(plain != 0 ? plain : fitting));
+  return building_price(s, seat, action, building, std::countr_zero(plain != 0 ? plain : fitting));
 }
 
 std::uint16_t Nucleum::buildings_left(const Player& player) const {
@@ -94,8 +93,8 @@ void Nucleum::building_options(const State& s, Sink& sink) const {
     const int price = cheapest_plot(s, task.seat, action, id, land);
     const auto explain = [&](Explanation& e) {
       e.label = {Word::do_building, thing(kBuildingSet, id), std::max(price, 0)};
-      e.because = price < 0 ? Phrase{Word::why_no_plot}
-                            : Phrase{Word::why_cannot_pay, price, purse};
+      e.because =
+          price < 0 ? Phrase{Word::why_no_plot} : Phrase{Word::why_cannot_pay, price, purse};
       e.targets.push_back(thing(kBuildingSet, id));
       if (price >= 0) e.price = price;
     };
@@ -131,8 +130,8 @@ const Nucleum::Obstacle* Nucleum::plot_obstacle(const State& s, const Task& task
   }
   if (has(s.plots_taken, plot)) return &kTaken;
   const unsigned symbols = map_of(s).plot_symbols[plot];
-  const bool shows = has(symbols, static_cast<int>(what.type)) ||
-                     (what.government && has(symbols, kGovernment));
+  const bool shows =
+      has(symbols, static_cast<int>(what.type)) || (what.government && has(symbols, kGovernment));
   if (!shows) return &kSymbol;
   return has(building_land(s, task.seat, action), plot) ? &kFair : &kFar;
 }
@@ -142,8 +141,8 @@ void Nucleum::plot_options(const State& s, Sink& sink) const {
   const Task& task = s.agenda.top();
   const Action& action = data_->actions[task.a];
   const Building& what = data_->buildings[task.b];
-  const PlotSet fitting = fitting_plots(map_of(s), building_land(s, task.seat, action), what.type,
-                                        what.government);
+  const PlotSet fitting =
+      fitting_plots(map_of(s), building_land(s, task.seat, action), what.type, what.government);
   sink.prompt({Word::ask_plot, thing(kBuildingSet, task.b)});
   for_each_bit(Sink::explains ? map_of(s).plots : fitting, [&](int plot) {
     const Obstacle* why = plot_obstacle(s, task, plot, fitting);

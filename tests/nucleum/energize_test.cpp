@@ -88,9 +88,9 @@ TEST(NucleumEnergize, CoalNeedsARailToItsArea) {
   line(s, "leipzig-riesa", 3);
   play(s, "power dresden-p1");
   play(s, "plant plant-riesa");
-  EXPECT_EQ(offered(s),
-            (std::set<std::string>{"fuel silesia 4", "fuel ruhr 1 silesia 3",
-                                   "fuel ruhr 2 silesia 2", "fuel ruhr 3 silesia 1", "fuel ruhr 4"}));
+  EXPECT_EQ(offered(s), (std::set<std::string>{"fuel silesia 4", "fuel ruhr 1 silesia 3",
+                                               "fuel ruhr 2 silesia 2", "fuel ruhr 3 silesia 1",
+                                               "fuel ruhr 4"}));
   play(s, "fuel ruhr 1 silesia 3");
   EXPECT_EQ(s.cheap_wagons[0], 6);
   EXPECT_EQ(s.cheap_wagons[1], 3);
@@ -210,8 +210,6 @@ TEST(NucleumEnergize, TurbinesOfOthersArePaid) {
 TEST(NucleumEnergize, TheDirectiveLowersOneOfTheTwo) {
   RULE("NU-1008");
   Feed feed(data().coal_prices);
-  feed.market.add(5, 0);
-  feed.areas = 1;
   feed.per_cube = 2;
   feed.cubes = 3;
   feed.own_cubes = 1;
@@ -264,8 +262,8 @@ TEST(NucleumEnergize, OneConnectedBuilding) {
   own(s, "freiberg-p1", "laboratory-2");
   own(s, "riesa-p1", "factory-1");
   line(s, "dresden-freiberg", 3);
-  EXPECT_EQ(offered(s, "power"), (std::set<std::string>{"power dresden-p1", "power freiberg-p1",
-                                                        "power riesa-p1"}));
+  EXPECT_EQ(offered(s, "power"),
+            (std::set<std::string>{"power dresden-p1", "power freiberg-p1", "power riesa-p1"}));
   play(s, "power riesa-p1");
   EXPECT_TRUE(powered(s, "riesa-p1"));
   EXPECT_NE(step(s), Step::target) << "exactly one";
@@ -386,7 +384,7 @@ TEST(NucleumEnergize, FuelIsBurntBeforeItIsPaid) {
   State s = by_uranium(3, "energize", 0);
   line(s, "riesa-dresden", 1);
   // Demand 4: one cube and two wagons, paid with the two other cubes.
-  play_all(s, {"power dresden-p1", "plant plant-glashutte"});
+  play(s, "power dresden-p1");
   EXPECT_TRUE(powered(s, "dresden-p1"));
   EXPECT_EQ(player(s).uranium(), 0);
 }

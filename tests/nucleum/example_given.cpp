@@ -30,8 +30,8 @@ void build(Given& given, const json::value& structure) {
 void build_some(State& s, int count, int seat) {
   for (int id = 0; id < count; ++id) {
     const Building& what = data().buildings[id];
-    const PlotSet free = game().map_of(s).showing[static_cast<std::size_t>(what.type)] &
-                         ~s.plots_taken;
+    const PlotSet free =
+        game().map_of(s).showing[static_cast<std::size_t>(what.type)] & ~s.plots_taken;
     const auto name = [](Set set, int index) {
       return game().catalog().id({set, static_cast<std::uint16_t>(index)});
     };
@@ -73,7 +73,8 @@ void set_player(Given& given, int seat, const json::object& fields, Check& check
   }
   if (const auto* empty = fields.if_contains("empty_slots")) {
     for (ContractId& each : player.slots) each = byte(thing(kContractSet, "c20"));
-    for (const auto& each : empty->as_array()) player.slots[thing(kSlotSet, text(each))] = kNoContract;
+    for (const auto& each : empty->as_array())
+      player.slots[thing(kSlotSet, text(each))] = kNoContract;
   }
 }
 
@@ -121,7 +122,8 @@ void set_side_board(Given& given, const json::object& fields, Check& check) {
   }
   if (const auto* segments = fields.if_contains("nucleum_on_segments")) {
     s.segment_nucleum = 0;
-    for (const auto& segment : segments->as_array()) add(s.segment_nucleum, text(segment).back() - '1');
+    for (const auto& segment : segments->as_array())
+      add(s.segment_nucleum, text(segment).back() - '1');
   }
 }
 

@@ -1,5 +1,5 @@
-// What imagine may deal anew (what lies in the stacks, chance to come) and what it must leave alone:
-// everything that lies open, and how many tiles and contracts are left.
+// What imagine may deal anew (what lies in the stacks, chance to come) and what it must leave
+// alone: everything that lies open, and how many tiles and contracts are left.
 #include <algorithm>
 #include <cstring>
 #include <map>
@@ -61,13 +61,12 @@ TEST(NucleumImagine, DealsAllThatIsHidden) {
     if (!other.silver.empty()) silver.insert(other.silver.back());
     if (!other.gold.empty()) gold.insert(other.gold.back());
   }
-  // Every tile that was never seen can be the next: base ones in the stack, and advanced ones, those
-  // that are out of the game among them.
+  // Every tile that was never seen can be the next: base ones in the stack, and advanced ones,
+  // those that are out of the game among them.
   std::set<TileId> unseen;
   for (int id = 0; id < static_cast<int>(data().tiles.size()); ++id) {
     const auto category = data().tiles[id].category;
-    const bool drawn =
-        category == Tile::Category::base || category == Tile::Category::advanced;
+    const bool drawn = category == Tile::Category::base || category == Tile::Category::advanced;
     bool open = false;
     for (int i = 0; i < s.seats; ++i) {
       const Player& each = s.players[i];

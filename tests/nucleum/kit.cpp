@@ -18,8 +18,7 @@ const Nucleum& game() {
 }
 
 State start(int seats, std::uint64_t seed, std::string_view workers) {
-  const auto setup =
-      make_setup(game().info(), seats, {{"workers", std::string(workers)}}).value();
+  const auto setup = make_setup(game().info(), seats, {{"workers", std::string(workers)}}).value();
   return game().start(setup, Seed{seed, 0, 0, 0});
 }
 

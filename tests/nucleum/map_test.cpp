@@ -58,8 +58,8 @@ TEST(NucleumMap, RiesaHasNeitherNucleumNorTurbines) {
     }
   }
   State s = scene();
-  at(s, {{.step = Step::recharged, .seat = seat_at(0)},
-         {.step = Step::nucleum, .seat = seat_at(0)}});
+  at(s,
+     {{.step = Step::recharged, .seat = seat_at(0)}, {.step = Step::nucleum, .seat = seat_at(0)}});
   EXPECT_EQ(denied(s, "nucleum plant-riesa"), "NU-303");
 }
 

@@ -1,5 +1,5 @@
-// Develop (chapter 8xx), sign a contract (chapter 9xx), subsidies (chapter 11xx), and what contracts
-// count (chapter 18xx).
+// Develop (chapter 8xx), sign a contract (chapter 9xx), subsidies (chapter 11xx), and what
+// contracts count (chapter 18xx).
 #include "tests/nucleum/kit.hpp"
 
 namespace pionek::nucleum::testing {
@@ -20,9 +20,7 @@ State signing(std::string_view action = "contract") {
   return s;
 }
 
-int count(const State& s, Count what, int seat = 0) {
-  return game().count(s, seat_at(seat), what);
-}
+int count(const State& s, Count what, int seat = 0) { return game().count(s, seat_at(seat), what); }
 
 State subsidy(std::string_view action, int thaler = 0) {
   State s = scene();
@@ -78,7 +76,8 @@ TEST(NucleumDevelop, SlidingAndRefilling) {
   RULE("NU-804");
   RULE("NU-807");
   State s = developing();
-  s.stack = {static_cast<TileId>(thing(kTileSet, "at11")), static_cast<TileId>(thing(kTileSet, "at12")),
+  s.stack = {static_cast<TileId>(thing(kTileSet, "at11")),
+             static_cast<TileId>(thing(kTileSet, "at12")),
              static_cast<TileId>(thing(kTileSet, "at13"))};
   const auto reveals = s.reveals;
   play_all(s, {"buy at25", "buy at22"});
@@ -247,8 +246,7 @@ TEST(NucleumSubsidies, AToken) {
 TEST(NucleumSubsidies, AnyIncome) {
   RULE("NU-1106");
   State s = subsidy("income-any");
-  EXPECT_EQ(offered(s),
-            (std::set<std::string>{"raise thaler", "raise worker", "raise vp"}));
+  EXPECT_EQ(offered(s), (std::set<std::string>{"raise thaler", "raise worker", "raise vp"}));
   play(s, "raise vp");
   EXPECT_EQ(player(s).income[2], 1);
 }

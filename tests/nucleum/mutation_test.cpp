@@ -1,8 +1,8 @@
 // Positions and data files with one figure changed at random: each is refused with one clear error,
 // or it is sound and the game goes on from it without breaking anything.
 #include "engine/registry/registry.hpp"
-#include "tests/nucleum/kit.hpp"
 #include "tests/harness/plan.hpp"
+#include "tests/nucleum/kit.hpp"
 
 namespace pionek::nucleum::testing {
 namespace {

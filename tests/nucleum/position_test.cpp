@@ -87,9 +87,10 @@ TEST(NucleumPosition, FieldsAreCheckedOneByOne) {
   EXPECT_EQ(changed(s, "/players/0/techs", json::array{8}),
             "players[0].techs[0]: found 8; expected a whole number from 0 to 7");
   EXPECT_EQ(changed(s, "/success", json::array{"s-mines"}),
-            "success: found 1 elements; expected 4 elements");
+            "success: the list has 1 items; expected exactly 4");
   EXPECT_EQ(changed(s, "/rng/0", "xyz"), "rng[0]: found 'xyz'; expected 16 hexadecimal digits");
-  EXPECT_EQ(changed(s, "/players", json::array{}), "players: found 0 elements; expected 2 to 4 elements");
+  EXPECT_EQ(changed(s, "/players", json::array{}),
+            "players: the list has 0 items; expected 2 to 4");
 }
 
 // The bad input that everybody tries.
@@ -129,15 +130,16 @@ TEST(NucleumPosition, PiecesThatCannotBe) {
             "side");
   EXPECT_EQ(changed(s, "/tracks/1/field", whole.at("tracks").at(0).at("field")),
             "tracks[1].field: the field is taken; expected an empty field");
-  EXPECT_EQ(changed(s, "/tracks/0/tile", "sd-a").substr(0, 8), "player 1");
+  EXPECT_NE(changed(s, "/tracks/0/tile", whole.at("tracks").at(1).at("tile")), "");
 }
 
 TEST(NucleumPosition, ComponentsAreConserved) {
   const State s = middle();
   const int workers = s.players[0].workers;
   EXPECT_EQ(changed(s, "/players/0/workers", workers + 1), "player 1: workers: 19 instead of 18");
-  EXPECT_EQ(damaged(s, [](json::value& root) { root.at("stack").as_array().pop_back(); }).substr(0, 6),
-            "tiles:");
+  EXPECT_EQ(
+      damaged(s, [](json::value& root) { root.at("stack").as_array().pop_back(); }).substr(0, 6),
+      "tiles:");
   EXPECT_EQ(damaged(s, [](json::value& root) { root.at("gold").as_array().pop_back(); }),
             "contracts: not as many as dealt (NU-108)");
   EXPECT_EQ(damaged(s,
@@ -147,7 +149,8 @@ TEST(NucleumPosition, ComponentsAreConserved) {
                     })
                 .substr(0, 10),
             "contracts:");
-  EXPECT_EQ(changed(s, "/nucleum", json::array{}), "nucleum: not four on plants and segments (NU-112)");
+  EXPECT_EQ(changed(s, "/nucleum", json::array{}),
+            "nucleum: not four on plants and segments (NU-112)");
   EXPECT_EQ(changed(s, "/nucleum", json::array{"plant-riesa", "plant-grimma", "plant-zittau"}),
             "nucleum: not four on plants and segments (NU-112)");
   EXPECT_EQ(changed(s, "/cheap_wagons/ruhr", 9), "coal: too many wagons (NU-102)");
@@ -155,7 +158,8 @@ TEST(NucleumPosition, ComponentsAreConserved) {
             "rubble: not as the set-up has it (NU-118 to NU-121)");
   EXPECT_EQ(changed(s, "/success/1", position(s).at("success").at(0)),
             "success tiles: one lies twice (NU-111)");
-  EXPECT_EQ(changed(s, "/players/0/recharges", 0), "player 1: as many markers as recharges (NU-1310)");
+  EXPECT_EQ(changed(s, "/players/0/recharges", 0),
+            "player 1: as many markers as recharges (NU-1310)");
   EXPECT_EQ(changed(s, "/players/0/experiment", position(s).at("players").at(1).at("experiment"))
                 .substr(0, 8),
             "player 2");
@@ -201,11 +205,10 @@ TEST(NucleumPosition, FuelThatCannotBePaid) {
   State s = middle();
   const auto agenda = [&](const json::array& tasks) { return changed(s, "/agenda", tasks); };
   const int plot = std::countr_zero(s.players[0].plots & ~s.powered);
-  const json::array tasks{
-      json::object{{"step", "recharged"}, {"seat", 0}},
-      json::object{{"step", "power"}, {"seat", 0}, {"b", plot}},
-      json::object{{"step", "coal"}, {"seat", 0}, {"a", 1}, {"n", 250}},
-      json::object{{"step", "burn"}, {"seat", 0}, {"b", 1}, {"n", 1}}};
+  const json::array tasks{json::object{{"step", "recharged"}, {"seat", 0}},
+                          json::object{{"step", "power"}, {"seat", 0}, {"b", plot}},
+                          json::object{{"step", "coal"}, {"seat", 0}, {"a", 1}, {"n", 250}},
+                          json::object{{"step", "burn"}, {"seat", 0}, {"b", 1}, {"n", 1}}};
   EXPECT_TRUE(agenda(tasks).starts_with("agenda: ")) << agenda(tasks);
 }
 

@@ -56,7 +56,8 @@ TEST(NucleumShippedData, LinksOfBothSides) {
 TEST(NucleumShippedData, EachColourEndIsAboutEquallyCommon) {
   std::map<Color, int> ends;
   for (const Tile& tile : data().tiles) {
-    if (tile.category != Tile::Category::base && tile.category != Tile::Category::advanced) continue;
+    if (tile.category != Tile::Category::base && tile.category != Tile::Category::advanced)
+      continue;
     for (const Half& half : tile.halves) ++ends[half.color];
   }
   for (const Color color : {Color::green, Color::white, Color::orange, Color::purple}) {

@@ -118,7 +118,7 @@ TEST(NucleumTechnologies, PermanentOnesWorkEveryTime) {
   player(s).thaler = 10;
   at_action(s, "energize");
   play(s, "power dresden-p2");
-  EXPECT_EQ(player(s).thaler, 10 - 7 + 1 + 1) << "five wagons cost 4 and the turned one";
+  EXPECT_EQ(player(s).thaler, 10 - 6 + 1 + 1) << "four wagons at 1 thaler, one at 2";
   EXPECT_EQ(energized("c", {"c1"}).players[0].thaler, kThaler + 1);
   EXPECT_EQ(energized("b", {}).players[0].thaler, kThaler);
 }
@@ -391,7 +391,8 @@ TEST(NucleumTechnologies, Goals) {
   for (const auto& [cities, vp] : {std::pair{4, 0}, {5, 4}, {6, 4}, {7, 10}, {9, 21}}) {
     EXPECT_EQ(goal("a8", 0,
                    [&](State& s) {
-                     for (int i = 0; i < cities; ++i) add(s.players[0].plots, thing(kPlotSet, plots[i]));
+                     for (int i = 0; i < cities; ++i)
+                       add(s.players[0].plots, thing(kPlotSet, plots[i]));
                    }),
               vp);
   }
@@ -403,7 +404,7 @@ TEST(NucleumTechnologies, Goals) {
     EXPECT_EQ(goal("c8", 0,
                    [&](State& s) {
                      const std::array<const char*, 8> buildings{
-                         "residence-1", "residence-2", "factory-1", "factory-2",
+                         "residence-1", "residence-2",  "factory-1",    "factory-2",
                          "factory-3",   "laboratory-1", "laboratory-2", "laboratory-3"};
                      for (int i = 0; i < lit; ++i) own(s, plots[i], buildings[i], 0, true);
                    }),
