@@ -35,6 +35,7 @@ export const MinePart = (props: BoardProps) => {
   if (asked(props.view)?.step === "experiment") {
     return (
       <Part board={props}>
+        <h2>{say.chooseExperiment}</h2>
         <Experiments {...props} />
       </Part>
     );

@@ -148,6 +148,9 @@ const MapColumn = (props: ColumnProps & { frame: Frame }) => {
   );
 };
 
+const experimentTitle = ({ lang, player }: ColumnProps): string =>
+  `${words[lang].experiment} ${player.experiment?.toUpperCase() ?? ""}`;
+
 const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
   const say = words[props.lang];
   const { player, frame } = props;
@@ -171,12 +174,13 @@ const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
           <Industry {...props.shown} player={player} />
         </Zone>
       )}
-      {player.experiment !== null && (
-        <Zone
-          title={`${say.experiment} ${player.experiment.toUpperCase()}`}
-          info={`${player.techs.length} / 8`}
-        >
-          <Technologies {...props.shown} player={player} large={roomy || reads} />
+      {roomy || reads ? (
+        <Zone title={experimentTitle(props)} info={`${player.techs.length} / 8`}>
+          <Technologies {...props.shown} player={player} large />
+        </Zone>
+      ) : (
+        <Zone class="goals">
+          <Technologies {...props.shown} player={player} />
         </Zone>
       )}
     </>
