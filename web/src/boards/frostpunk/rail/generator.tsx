@@ -42,7 +42,13 @@ const Gauge = (props: BoardProps) => {
     ...RANGES.map((range) => say.rangeIs(say.ranges[range], heat.ranges[range])),
   ];
   return (
-    <div class="gauge" role="img" aria-label={spoken.join(", ")} {...tipOf(props, "gauge")}>
+    <div
+      class="gauge"
+      role="img"
+      aria-label={spoken.join(", ")}
+      tabIndex={props.layout === "phone" ? 0 : undefined}
+      {...tipOf(props, "gauge")}
+    >
       <ol aria-hidden="true">{rows.reverse()}</ol>
     </div>
   );
