@@ -237,6 +237,7 @@ export const pl: Record<keyof typeof en, string> = {
   ribbon: "Fazy rundy",
   step_back: "Wstecz",
   amount: "Liczba",
+  how_often: "Ile",
   less: "Mniej",
   more: "Więcej",
   sending: "Wysyłanie.",
