@@ -124,6 +124,30 @@ const Rest = ({ n }: { n: number }) => {
   );
 };
 
+/** How many of it: "× 3". */
+const Times = () => {
+  const { hand } = useDesk();
+  const n = hand.times.value;
+  const step = (by: number) => (
+    <button
+      type="button"
+      aria-label={t(by < 0 ? "less" : "more")}
+      onClick={() => hand.setTimes(n + by)}
+    >
+      <Icon name={by < 0 ? "minus" : "plus"} />
+    </button>
+  );
+  return (
+    <span class="stepper times" role="group" aria-label={t("how_often")}>
+      {step(-1)}
+      <output>×{n}</output>
+      {step(1)}
+    </span>
+  );
+};
+
+const TIMES_WIDTH = 130;
+
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
@@ -203,7 +227,9 @@ export const Options = () => {
   const set = hand.set.value;
   const single = set ? options.filter((each) => !set.options.includes(each)) : options;
   const { placed, plain, also } = offersOf(single, telling.value);
-  const besides = (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0);
+  const repeats = placed.some((option) => hand.repeats(option));
+  const besides =
+    (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0) + (repeats ? TIMES_WIDTH : 0);
   const taken = plain.reduce((sum, each) => sum + widthOf(each), besides);
   // A phone has two rows of buttons; a desktop one beside the question and the aids, or two low ones.
   const row = compact.value ? windowWidth.value - 40 : windowWidth.value - 700;
@@ -217,6 +243,7 @@ export const Options = () => {
     >
       {set && <SetOptions set={set} />}
       <Placed options={placed} room={room - taken} />
+      {repeats && <Times />}
       {plain.map((option) => (
         <OptionButton key={option.move} option={option} primary={options.length === 1} />
       ))}

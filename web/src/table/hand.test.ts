@@ -132,6 +132,24 @@ test("a set begins with the best, a click on the board takes a member in or out"
   hand.close();
 });
 
+test("a choice of which several are wanted is made as often as asked, as far as it is offered", () => {
+  const buying = signal<Telling>({ ...NO_TELLING, bar: { repeat: ["buy"] } });
+  const { hand, live, played } = setUp(viewOf(5, ["buy coal", "done"]), false, buying);
+  hand.setTimes(3);
+  hand.take(option("buy coal"));
+  live.value = viewOf(6, ["buy coal", "done"]);
+  live.value = viewOf(7, ["done"]);
+  live.value = viewOf(8, ["buy coal", "done"]);
+  assert.deepEqual(
+    played.map(([move]) => move),
+    ["buy coal", "buy coal"],
+  );
+  assert.equal(hand.times.value, 1);
+  hand.setTimes(0);
+  assert.equal(hand.times.value, 1);
+  hand.close();
+});
+
 test("what ends the turn stays armed until something else is chosen", () => {
   const { hand, played } = setUp(
     { ...viewOf(5, ["a"]), menu: [option("a"), option("pass", [])] },

@@ -17,8 +17,12 @@ import {
   NO_MENU,
   remaining,
   stepName,
+  verbOf,
   type Menu,
 } from "./choice";
+
+/** Nobody buys more than that in one go. */
+const MOST_TIMES = 20;
 import type { TableSession } from "./session";
 
 // A button that is about to go gives up the focus first: taken from the page with the focus on it,
@@ -37,6 +41,8 @@ export class Hand {
   readonly group = signal<readonly string[]>([]);
   /** The moves of the piece that the board says is in hand; null: there is none. */
   private readonly held = signal<readonly string[] | null>(null);
+  /** How often a choice of which several are wanted is made. */
+  readonly times = signal(1);
   /** The members of a set as it is put together, and which of the options that have just these. */
   readonly members = signal<readonly string[]>([]);
   readonly variant = signal(0);
@@ -71,7 +77,7 @@ export class Hand {
   constructor(
     private readonly session: TableSession,
     private readonly confirmEnd: ReadonlySignal<boolean>,
-    telling: ReadonlySignal<Telling> = signal(NO_TELLING),
+    private readonly telling: ReadonlySignal<Telling> = signal(NO_TELLING),
   ) {
     this.menu = computed(() => {
       const view = session.live.value;
@@ -144,6 +150,7 @@ export class Hand {
     this.narrowed.value = [];
     this.group.value = [];
     this.held.value = null;
+    this.times.value = 1;
     this.armed.value = null;
     this.asked.value = [];
     this.amount.value = menu.options.find(isRange)?.min ?? null;
@@ -177,8 +184,17 @@ export class Hand {
     else if (meant.kind === "amount") this.wantAmount();
   }
 
+  /** Whether several of these are wanted at a time. */
+  repeats(option: MenuOption): boolean {
+    return this.telling.value.bar.repeat?.includes(verbOf(option)) ?? false;
+  }
+
+  setTimes(n: number): void {
+    if (!Number.isNaN(n)) this.times.value = Math.min(MOST_TIMES, Math.max(1, Math.trunc(n)));
+  }
+
   /** A press on an option's own button; `then` follows as far as it is offered. */
-  take(option: MenuOption, then: readonly string[] = []): void {
+  take(option: MenuOption, then: readonly string[] = this.again(option)): void {
     if (this.session.moves.pending.value) return;
     this.asked.value = [];
     const real = this.menu.value.options.length > 1;
@@ -188,6 +204,11 @@ export class Hand {
     }
     this.armed.value = null;
     this.make(option, then, false);
+  }
+
+  /** The same choice as often as it was asked for; it ends where it is no longer offered. */
+  private again(option: MenuOption): string[] {
+    return this.repeats(option) ? Array<string>(this.times.value - 1).fill(option.move) : [];
   }
 
   private make(option: MenuOption, then: readonly string[], goesOn: boolean): void {

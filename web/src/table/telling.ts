@@ -37,6 +37,7 @@ export interface GroupTelling {
 export interface Telling {
   bar: {
     also?: readonly string[]; // verbs that are always there and seldom wanted
+    repeat?: readonly string[]; // verbs of which several are wanted at a time: one cube after another
     sets?: Readonly<Record<string, SetTelling>>;
     groups?: Readonly<Record<string, GroupTelling>>; // by kind of target
   };

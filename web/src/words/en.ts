@@ -236,6 +236,7 @@ export const en = {
   ribbon: "The phases of the round",
   step_back: "Back",
   amount: "Amount",
+  how_often: "How many",
   less: "Less",
   more: "More",
   sending: "Sending.",
