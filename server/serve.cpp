@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <csignal>
-#include <system_error>
+#include <stdexcept>
 #include <thread>
 #include <tuple>
 
@@ -90,8 +90,9 @@ std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
   ::umask(S_IRWXG | S_IRWXO);  // other users of the machine have no business in the database
   try {
     return serve_tables(options, shelf, ready);
-  } catch (const std::system_error& failed) {
-    // Threads and the network say it so when the system gives them too little.
+  } catch (const std::runtime_error& failed) {
+    // Threads and the network say it so, each with an error of its own, when the system gives them
+    // too little.
     return Error{failed.what(), "the system", "more file handles or threads (ulimit -n, -u)"};
   }
 }

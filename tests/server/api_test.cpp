@@ -108,7 +108,8 @@ TEST_F(ApiTest, ATableMadeFromARecordSaysThatItsChanceIsKnown) {
     return told;
   };
   const auto listed = [&] {
-    for (const json::value& each : get("/api/tables").at("tables").as_array()) {
+    const json::value all = get("/api/tables");
+    for (const json::value& each : all.at("tables").as_array()) {
       if (each.at("id") == json::string(table)) return each.as_object().contains("chance_known");
     }
     return false;

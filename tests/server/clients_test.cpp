@@ -198,7 +198,7 @@ TEST(Clients, OneThatSpeaksButNeverReadsIsCutOff) {
 // None of them has too much for one alone.
 TEST(Clients, WhoTogetherLeaveTooMuchUnreadAreCutOff) {
   const ScratchFolder folder;
-  const ServerProcess server(folder.file("db"), {"--limit", "unread=1,messages=1000"});
+  const ServerProcess server(folder.file("db"), {"--limit", "unread=1,messages=100000"});
   const json::object made = post(server.port(), "/api/tables", persons(2)).json();
   WebClient watcher(server.port());
   look_on(watcher, made);
@@ -206,7 +206,7 @@ TEST(Clients, WhoTogetherLeaveTooMuchUnreadAreCutOff) {
   for (int i = 0; i < 4; ++i) {
     deaf.push_back(std::make_unique<WebClient>(server.port(), "", 4096));
     look_on(*deaf.back(), made);
-    for (int k = 0; k < 200; ++k)
+    for (int k = 0; k < 1500; ++k)
       deaf.back()->send({{"type", "view"}, {"table", made.at("table")}});
   }
   const auto dropped = [&] { return metric(server.port(), "pionek_sockets_dropped_total"); };

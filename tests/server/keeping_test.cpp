@@ -43,8 +43,9 @@ struct Keeping : testing::Test {
   // As if nothing had happened there for a long time.
   void age(const json::object& made, const char* phase) const {
     const auto database = Database::open(folder.file("db"), Database::Use::write);
+    const std::string there = " WHERE table_id = '" + text_of(made.at("table")) + "'";
     ASSERT_FALSE(database->run("UPDATE heads SET updated = 1000, phase = '" + std::string(phase) +
-                               "' WHERE table_id = '" + text_of(made.at("table")) + "'"));
+                               "'" + there + "; UPDATE fresh_moves SET at = 1000" + there));
   }
   [[nodiscard]] std::string db() const { return " --db " + folder.file("db"); }
 

@@ -73,6 +73,7 @@ TEST_F(ScreenTest, NobodyWhoSharesItIsHandedToABot) {
   const auto consent = [&] {
     return ask("/replace", {{"key", key(2)}, {"seat", 1}, {"bot", "greedy"}});
   };
+  server.loop.pass(LiveTable::kAbsence);
   EXPECT_EQ(consent().status, 200);
   EXPECT_TRUE(seat(1).contains("consents"));
   sit(key(0), {{"others", {key(1)}}});
@@ -177,12 +178,14 @@ TEST_F(ScreenTest, ThatDoesNotFollowStaysAtItsSeat) {
 }
 
 TEST_F(ScreenTest, DoesNotFollowABot) {
-  begin(persons(3));
+  json::object wanted = persons(3);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
+  begin(wanted);
   start();
-  for (const int voice : {0, 2}) {
-    const json::object consent{{"key", key(voice)}, {"seat", 1}, {"bot", "random"}};
-    ASSERT_EQ(ask("/replace", consent).status, 200);
-  }
+  // The time of the second runs out.
+  sit(key(0), {});
+  while (view().at("to_move") != 1) ASSERT_TRUE(server.play_next(table, {screen, far}));
+  server.loop.pass(30'100);
   ASSERT_EQ(text_of(seat(1).at("kind")), "bot");
   sit(key(0), {{"others", {key(1)}}, {"follow", true}});
   int moves_of_bot = 0;

@@ -105,7 +105,7 @@ TEST_F(Store, APlainMoveIsOneRowAndTheHeadSaysWhatItSays) {
   ASSERT_FALSE(write(*store, moves("a", 2, {{0, "x"}, {1, "y"}})));
   const auto other = Database::open(folder.file("db"), Database::Use::write);
   ASSERT_FALSE(
-      other->run("CREATE TRIGGER more BEFORE INSERT ON heads"
+      other->run("CREATE TRIGGER more BEFORE UPDATE ON heads"
                  " BEGIN SELECT RAISE(ABORT, 'another row'); END"));
   for (int ply = 3; ply < 6; ++ply) {
     const Change change = plain_move("a", ply, 20 + ply);

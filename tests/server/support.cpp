@@ -191,7 +191,7 @@ bool TestServer::play_next(const std::string& table,
   for (const auto& client : seats) {
     const json::object* view = client->last("view");
     if (view == nullptr || !view->contains("menu")) continue;
-    loop.pass(1000);  // nobody is that fast, and the limits know it
+    loop.pass(1000);              // nobody is that fast, and the limits know it
     view = client->last("view");  // what was said meanwhile has moved it
     if (!view->contains("menu")) continue;
     const json::array& menu = view->at("menu").as_array();
