@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { about, aboutText } from "./about";
+import { game, player, propsOf, viewOf } from "./fixture";
+
+const props = propsOf(viewOf());
+
+test("a tile tells what it costs and gives, and whether its face is ours", () => {
+  const wall = about(props, "hex:w1_01")!;
+  assert.equal(wall.name, "Palisade");
+  assert.match(wall.text, /Cost 1 stone.*Edges: 1 silver window\. Corners: red\./);
+  assert.ok(wall.designed);
+  const printed = [...game.hexes.values()].find((hex) => hex.source !== "designed");
+  if (printed) assert.equal(about(props, `hex:${printed.id}`)!.designed, false);
+});
+
+test("every thing of the data has something to say in both languages", () => {
+  const ids = [
+    ...[...game.hexes.keys()].map((id) => `hex:${id}`),
+    ...[...game.sectors.keys()].map((id) => `sector:${id}`),
+    ...[...game.technologies.keys()].map((id) => `technology:${id}`),
+    ...[...game.bridge.keys()].map((id) => `bridge:${id}`),
+    ...game.seals.map(({ id }) => `seal:${id}`),
+    ...game.planks.map(({ id }) => `plank:${id}`),
+    ...game.segments.map(({ id }) => `segment:${id}`),
+    ...game.wallSpots.map(({ id }) => `wall_space:${id}`),
+    ...game.city.filter(({ kind }) => kind === "space").map(({ id }) => `space:${id}`),
+    "plaza:pa",
+    "field:cathedral.2.1",
+    "monument:hunger_wall",
+    "tile:at1",
+    "effect:kr1.egg",
+    "token:prod1",
+    "row:wall",
+    "good:egg",
+    "payment:two_gold",
+    "action:wall",
+    "track:mines",
+  ];
+  for (const lang of ["en", "pl"] as const) {
+    for (const id of ids) assert.ok(about({ ...props, lang }, id)?.name, `${lang} ${id}`);
+  }
+  assert.equal(about(props, "reward:top"), null);
+});
+
+test("a plaza tells who would get what", () => {
+  const claims = [{ seat: 1, cubes: 2, spent: 5, both: true }];
+  const plazas = { pa: { tile: null, complete: false, free: 1, claims } };
+  const view = viewOf({ plazas, players: [player(), player()] });
+  assert.match(
+    aboutText(propsOf(view), "plaza:pa"),
+    /1 space free\. Jonas: 2 cubes, 5 spent: both/,
+  );
+});
