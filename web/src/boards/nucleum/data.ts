@@ -25,7 +25,7 @@ export interface Plot {
 
 export interface MineField {
   id: string;
-  bonus: number;
+  uranium_bonus: number;
   red: boolean;
 }
 

@@ -72,22 +72,32 @@ export const MinePart = (props: BoardProps) => {
   );
 };
 
+const TrackZone = (props: BoardProps) => {
+  const say = words[props.lang];
+  return (
+    <Zone title={say.track}>
+      <div class="scroll-x" tabIndex={0} role="group" aria-label={say.track}>
+        <AchievementTrack {...props} />
+      </div>
+    </Zone>
+  );
+};
+
+/** What is asked about stands first. */
 export const MarketPart = (props: BoardProps) => {
   const say = words[props.lang];
   const d = describe(props.view);
+  const marks = /marker$/.test(asked(props.view)?.step ?? "");
   return (
     <Part board={props}>
+      {marks && <TrackZone {...props} />}
       <Zone title={say.offer} info={say.stack(d.stack)}>
         <Offer {...props} w={56} h={72} />
       </Zone>
       <Zone title={say.contracts} info={say.stacks(d.silver, d.gold)}>
         <Market {...props} worded />
       </Zone>
-      <Zone title={say.track}>
-        <div class="scroll-x" tabIndex={0} role="region" aria-label={say.track}>
-          <AchievementTrack {...props} />
-        </div>
-      </Zone>
+      {!marks && <TrackZone {...props} />}
       <Zone>
         <EndGauges {...props} />
       </Zone>

@@ -39,7 +39,13 @@ export function targetOf(
     onBlur: leave,
   };
   if (!props.targets.has(id)) return { ...base, role: "img" };
-  return { ...base, "data-target": id, ...pressable(markOf(props, id), () => props.onChoose(id)) };
+  const choose = () => props.onChoose(id);
+  // A click has been answered: its tip must not cover what is clicked next.
+  const onClick = () => {
+    choose();
+    props.onHover(null);
+  };
+  return { ...base, "data-target": id, ...pressable(markOf(props, id), choose), onClick };
 }
 
 /** A thing with its marks, ready to be drawn. */

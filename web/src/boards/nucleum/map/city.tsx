@@ -134,7 +134,7 @@ const MineDrawing = ({ d, field, x, y }: Point & { d: Description; field: MineFi
     return (
       <>
         <path class={`place ${field.red ? "red" : ""}`} d={hexagon(x, y, 14)} />
-        {field.bonus > 0 ? (
+        {field.uranium_bonus > 0 ? (
           <>
             <rect class="cube" x={x - 4.5} y={y - 4.5} width="9" height="9" rx="1" />
             <path class="plus" d={`M${x - 2.5} ${y}h5M${x} ${y - 2.5}v5`} />

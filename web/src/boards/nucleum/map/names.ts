@@ -128,7 +128,7 @@ export function mineTip(props: BoardProps, city: City, field: MineField): string
   }
   return sentences(
     say.mineField(name),
-    field.bonus > 0 && say.mineBonus(field.bonus),
+    field.uranium_bonus > 0 && say.mineBonus(field.uranium_bonus),
     field.red && say.red(2),
     designed(game, "city") && say.designed,
   );

@@ -159,10 +159,10 @@ const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
   const roomy = !frame.narrow && !frame.low;
   return (
     <>
-      <RowZone {...props} w={roomy ? 50 : 40} h={roomy ? 60 : 50} />
+      {(roomy || !reads) && <RowZone {...props} w={roomy ? 50 : 36} h={roomy ? 60 : 44} />}
       <div class="two">
         <Zone title={say.pool}>
-          <Hand {...props.shown} player={player} w={48} h={62} />
+          <Hand {...props.shown} player={player} w={roomy ? 48 : 42} h={roomy ? 62 : 52} />
         </Zone>
         <Zone title={say.mine} info={<Counters player={player} lang={props.lang} />}>
           <Slots {...props.shown} player={player} />
