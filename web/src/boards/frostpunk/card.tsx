@@ -93,4 +93,5 @@ export const card: Card = {
   },
   Emblem,
   Mark,
+  wants: (file) => !["societies", "tiles", "weather"].includes(file),
 };

@@ -144,7 +144,6 @@ export interface Files {
   map: { generator: Spot[]; places: Place[]; corners: Corner[] };
   morning: { cards: EventCard[] };
   scenario: { storm_card: string; cards: EventCard[] };
-  societies: { societies: Named[] };
   technologies: { cards: Technology[] };
   tokens: { tokens: (Named & { id: Token; side: Side })[] };
   tower: { base: Odds; upgraded: Odds };
@@ -154,7 +153,6 @@ export interface Files {
     hunger: { famine: number; sections: (Section & { discontent: number; deaths: number })[] };
     depot: { last: number };
   };
-  weather: { cards: CardText[] };
 }
 
 export interface Odds {
@@ -173,12 +171,10 @@ export interface Game {
   laws: Map<string, Law>;
   mostLaws: number;
   techs: Map<string, Technology>;
-  weather: Map<string, CardText>;
   types: Map<Type, Text>;
   pawns: Map<Pawn, Text>;
   tokens: Map<Token, Text>;
   acts: Map<string, Text>;
-  societies: Map<string, Text>;
   specials: Map<string, { card: string; special: Special }>;
   generator: Spot[];
   places: Place[];
@@ -223,12 +219,10 @@ function gameFrom(files: Files): Game {
     laws: byId(files.laws.laws),
     mostLaws: files.laws.most,
     techs: byId(files.technologies.cards),
-    weather: byId(files.weather.cards),
     types: namesById(files.game.types),
     pawns: namesById(files.game.pawns),
     tokens: namesById(files.tokens.tokens),
     acts: namesById(files.game.acts),
-    societies: namesById(files.societies.societies),
     specials: new Map(events.flatMap(specialsOf)),
     generator,
     places,

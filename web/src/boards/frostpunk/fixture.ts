@@ -9,12 +9,10 @@ import laws from "../../../../games/frostpunk/data/laws.json";
 import map from "../../../../games/frostpunk/data/map.json";
 import morning from "../../../../games/frostpunk/data/morning.json";
 import scenario from "../../../../games/frostpunk/data/scenario.json";
-import societies from "../../../../games/frostpunk/data/societies.json";
 import technologies from "../../../../games/frostpunk/data/technologies.json";
 import tokens from "../../../../games/frostpunk/data/tokens.json";
 import tower from "../../../../games/frostpunk/data/tower.json";
 import tracks from "../../../../games/frostpunk/data/tracks.json";
-import weather from "../../../../games/frostpunk/data/weather.json";
 import type { BoardProps, GameData, Target, View } from "../../contract";
 import { propsWith, viewWith } from "../fixture";
 import { type Game, gameOf } from "./data";
@@ -31,12 +29,10 @@ export const data: GameData = {
   map,
   morning,
   scenario,
-  societies,
   technologies,
   tokens,
   tower,
   tracks,
-  weather,
 };
 
 export const game: Game = gameOf(data);

@@ -69,28 +69,38 @@ const Wide = (props: BoardProps) => {
   return (
     <div class={`fp wide view-${stage.view}`} data-tips="all" ref={frame}>
       <Dangers {...props} />
-      <div class="rail left">
-        <Supply {...props} />
-        <Generator {...props} />
-      </div>
+      {stage.view === "both" && (
+        <div class="rail left">
+          <Supply {...props} />
+          <Generator {...props} />
+        </div>
+      )}
       <div class={`stage ${covered ? "covered" : ""}`}>
-        <Rounds {...props} />
+        {stage.view === "both" && <Rounds {...props} />}
         <div class="map-zone">
           <MapBoard {...props} />
           <Ladder {...props} />
           <ViewSwitch board={props} view={stage.view} onView={stage.show} />
           <Spaces {...props} />
+          {stage.view === "map" && (
+            <div class="floating">
+              <Supply {...props} />
+              <People {...props} />
+            </div>
+          )}
         </div>
         <Over props={props} stage={stage} />
       </div>
-      <div class="rail right">
-        <People {...props} />
-        <Food {...props} />
-        <Hand {...props} />
-        <CardZones {...props} onOpen={stage.open} />
-        <CardDock {...props} onOpen={stage.open} />
-      </div>
-      <Morale {...props} />
+      {stage.view === "both" && (
+        <div class="rail right">
+          <People {...props} />
+          <Food {...props} />
+          <Hand {...props} />
+          <CardZones {...props} onOpen={stage.open} />
+          <CardDock {...props} onOpen={stage.open} />
+        </div>
+      )}
+      {stage.view === "both" && <Morale {...props} />}
       <BoardTip props={props} frame={frame} />
     </div>
   );

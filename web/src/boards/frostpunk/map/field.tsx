@@ -15,6 +15,7 @@ import { Notches, PawnAt, Pieces, Sign } from "./pieces";
 export interface Lettering {
   size: number;
   names: boolean; // room for names on plates
+  signs: boolean; // room for signs in the tags of what lies there anyway
 }
 
 const GENERATOR = (id: string): boolean => id.startsWith("g");
@@ -70,10 +71,16 @@ const Plate = (props: {
 const signOf = (gains: readonly Gain[]): string =>
   gains.length > 1 ? "goods" : (gains[0]?.what ?? "goods");
 
-const Tag = (props: { gains: readonly Gain[]; at: Point; warm: Warm; size: number }) => {
+const Tag = (props: {
+  gains: readonly Gain[];
+  at: Point;
+  warm: Warm;
+  size: number;
+  sign: boolean;
+}) => {
   const [x, y] = props.at;
-  const { size } = props;
-  const [w, h] = [size * 2.7, size * 1.24];
+  const { sign, size } = props;
+  const [w, h] = [size * (sign ? 2.7 : 1.8), size * 1.24];
   return (
     <g class={`gain ${props.warm}`}>
       <rect
@@ -86,7 +93,7 @@ const Tag = (props: { gains: readonly Gain[]; at: Point; warm: Warm; size: numbe
       <text x={rounded(x - w / 2 + size * 0.9)} y={rounded(y + size * 0.355)}>
         +{props.gains.reduce((sum, { n }) => sum + n, 0)}
       </text>
-      <Sign id={signOf(props.gains)} x={x + w / 2 - size * 0.82} y={y} size={size} />
+      {sign && <Sign id={signOf(props.gains)} x={x + w / 2 - size * 0.82} y={y} size={size} />}
     </g>
   );
 };
@@ -191,7 +198,13 @@ export const FieldOnMap = (props: {
         letters={letters}
       />
       {gains.length > 0 && (
-        <Tag gains={gains} at={[middle, y + (big ? 34 : 32)]} warm={warm} size={letters.size} />
+        <Tag
+          gains={gains}
+          at={[middle, y + (big ? 34 : 32)]}
+          warm={warm}
+          size={letters.size}
+          sign={letters.signs || big || field.building !== undefined}
+        />
       )}
       {works && warm === "cold" && <Ill at={[middle, y - 50]} size={letters.size} />}
       {field.pawn && (

@@ -48,7 +48,11 @@ export const MapBoard = (board: BoardProps) => {
       {w > 0 && (
         <Drawing
           board={board}
-          letters={{ size: Math.max(18.5, TEXT.wide / scale), names: scale > 0.6 }}
+          letters={{
+            size: Math.max(18.5, TEXT.wide / scale),
+            names: scale > 0.6,
+            signs: scale > 0.6,
+          }}
           box={[500 - width / 2 - aside, 500 - height / 2, width, height].map(rounded).join(" ")}
         />
       )}
@@ -79,7 +83,7 @@ export const PhoneMap = (board: BoardProps & { whole: boolean }) => {
         <div class="push" style={{ width: `${WHOLE.w * scale}px`, height: `${WHOLE.h * scale}px` }}>
           <Drawing
             board={board}
-            letters={{ size: TEXT.phone / scale, names: false }}
+            letters={{ size: TEXT.phone / scale, names: false, signs: !board.whole }}
             box={[WHOLE.x, WHOLE.y, WHOLE.w, WHOLE.h].join(" ")}
           />
         </div>

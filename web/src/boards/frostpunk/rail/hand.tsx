@@ -46,7 +46,7 @@ export const Hand = (props: BoardProps) => {
   const { view } = props;
   const { seats } = describe(view);
   const own = seats.find(({ seat }) => seat === view.seat);
-  const open = seats.filter(({ hand, seat }) => hand !== undefined && seat !== view.seat);
+  const open = seats.filter(({ hand, seat }) => (hand?.length ?? 0) > 0 && seat !== view.seat);
   if (!own && open.length === 0) return null;
   return (
     <section role="group" class="zone of-hand" aria-label={say.hand} tabIndex={0}>
