@@ -43,9 +43,10 @@ test("a button that is pointed at stays where it is, though others share its tar
   assert.deepEqual(fitting(moves, 480, "room:a"), before);
 });
 
-test("a few groups are all shown, of many as many as fit", () => {
+test("of many groups there are as many as fit, and at least one", () => {
   const group = (name: string) => ({ id: name, name, options });
-  assert.equal(groupsFit(["a", "b", "c"].map(group), 100), 3);
+  assert.equal(groupsFit(["a", "b", "c"].map(group), 100), 1);
+  assert.equal(groupsFit(["a", "b", "c"].map(group), 300), 3);
   const many = Array.from({ length: 20 }, (_, i) => group(`group ${i}`));
   const shown = groupsFit(many, 700);
   assert.ok(shown >= 1 && shown < 20);

@@ -20,12 +20,8 @@ const REST = 240;
 export const rowsOf = (options: readonly MenuOption[], room: number): 1 | 2 =>
   options.reduce((sum, option) => sum + widthOf(option), 0) <= room ? 1 : 2;
 
-/** So few are all shown, whatever room they take: a third row of a phone at most. */
-const FEW_GROUPS = 6;
-
 /** How many buttons of groups fit. */
 export function groupsFit(groups: readonly Group[], room: number): number {
-  if (groups.length <= FEW_GROUPS) return groups.length;
   const widths = groups.map(({ name }) => 76 + 8.2 * name.length);
   if (widths.reduce((sum, width) => sum + width, 0) <= room) return groups.length;
   let used = REST;

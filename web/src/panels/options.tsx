@@ -148,6 +148,9 @@ const Times = () => {
 
 const TIMES_WIDTH = 130;
 
+/** So many stand one beside the other on a phone, where a finger moves them along. */
+const SWIPED = 8;
+
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
@@ -157,11 +160,13 @@ const Placed = ({ options, room }: { options: readonly MenuOption[]; room: numbe
     groupsOf(list, telling.value, data.value, lang.value);
   const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
   const names = depth > 0 ? whereTo(wanted) : NO_NAMES;
-  const shown = fitting(wanted, room, told.value, names);
-  const groups = shown.length < wanted.length ? groupsIn(wanted) : null;
+  const swipes = compact.value;
+  const shown = swipes ? wanted : fitting(wanted, room, told.value, names);
+  const many = swipes ? wanted.length > SWIPED : shown.length < wanted.length;
+  const groups = many ? groupsIn(wanted) : null;
   const back = (depth > 0 || hand.narrowed.value.length > 0) && <Back />;
   if (groups) {
-    const some = groups.slice(0, groupsFit(groups, room));
+    const some = swipes ? groups : groups.slice(0, groupsFit(groups, room));
     const hidden = groups.slice(some.length).flatMap((group) => group.options);
     return (
       <>
@@ -217,6 +222,8 @@ const Also = ({ options }: { options: readonly MenuOption[] }) => {
   );
 };
 
+/** From here on the aids have words. */
+const SMALL = 1380;
 const ALSO_WIDTH = 96;
 const AMOUNT_WIDTH = 400;
 
@@ -231,18 +238,19 @@ export const Options = () => {
   const besides =
     (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0) + (repeats ? TIMES_WIDTH : 0);
   const taken = plain.reduce((sum, each) => sum + widthOf(each), besides);
-  // A phone has two rows of buttons; a desktop one beside the question and the aids, or two low ones.
-  const row = compact.value ? windowWidth.value - 40 : windowWidth.value - 700;
-  const rows = compact.value ? 2 : rowsOf(placed, row - taken);
-  const room = rows * row;
+  // Beside the question and the aids there is one row, or two low ones; a phone has one that moves.
+  const row = windowWidth.value - (windowWidth.value < SMALL ? 530 : 700);
+  const rows = rowsOf(placed, row - taken);
+  const things = <Placed options={placed} room={rows * row - taken} />;
   return (
     <div
       class={`options ${rows === 2 && !compact.value ? "two" : ""}`}
+      style={compact.value ? {} : { maxWidth: `${row}px` }}
       role="group"
       aria-label={t("options")}
     >
       {set && <SetOptions set={set} />}
-      <Placed options={placed} room={room - taken} />
+      {compact.value && placed.length > 0 ? <div class="swipe">{things}</div> : things}
       {repeats && <Times />}
       {plain.map((option) => (
         <OptionButton key={option.move} option={option} primary={options.length === 1} />
