@@ -38,6 +38,10 @@ std::span<const LimitSpec> limit_specs() {
        &ServerLimits::unread,
        {"megabytes that all clients together have not read yet",
         "ile megabajtów mogą mieć nieprzeczytanych wszyscy klienci razem"}},
+      {"absence",
+       &ServerLimits::absence,
+       {"seconds that somebody is away before a bot may have the seat",
+        "ile sekund ktoś musi być nieobecny, zanim jego miejsce może dostać bot"}},
   };
   return kSpecs;
 }

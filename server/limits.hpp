@@ -32,6 +32,7 @@ struct ServerLimits {
   int messages = 20;
   int onlookers = 200;
   int unread = 64;
+  int absence = 60;
 };
 
 struct LimitSpec {

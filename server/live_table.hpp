@@ -32,8 +32,6 @@ struct Sit {
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
-  // So long must somebody be away before a bot may have the seat: a line breaks easily.
-  static constexpr Millis kAbsence = 60 * 1000;
   static constexpr Millis kCountPause = 100;  // between two numbers of onlookers
 
   // `kept`: what the storage has, or will have after `create`.

@@ -133,8 +133,10 @@ void LiveTable::do_replace(const json::value& body, const Reply& reply) {
     return reply(refuse(409, "not_a_person", "only the seat of another person can be handed on"));
   }
   if (connected(gone)) return reply(refuse(409, "present", "the person is at the table"));
-  if (loop_.now() - away_since_[static_cast<std::size_t>(gone)] < kAbsence) {
-    return reply(refuse(409, "just_left", "the person left a moment ago; wait a minute"));
+  // A line breaks easily.
+  const Millis away = loop_.now() - away_since_[static_cast<std::size_t>(gone)];
+  if (away < services_.limits.absence * Millis{1000}) {
+    return reply(refuse(409, "just_left", "the person left a moment ago; wait a little"));
   }
   Before before = facts_.before_seats();
   if (std::find(chair.consents.begin(), chair.consents.end(), index(seat)) ==

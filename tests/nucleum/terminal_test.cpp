@@ -46,11 +46,11 @@ TEST_F(NucleumScreen, TheBoardInBothLanguages) {
                {"Nucleum · experiments", "1 Anna", "Offer     2:", "(stack 30)", "Market    C",
                 "Purple    C", "Success   per ", "Coal      Ruhr 1T (1×6 2×0);", "Riesa coal;",
                 "End       tiles 0/30", "Row       pays 0T 0W 0VP", "res 2 5 8 10;",
-                "turbines 1 2 3 4; mines 1 2 3 4", "– (2 thaler);", "Networks  none yet"});
+                "turbines 1 2 3 4;", "mines 1 2 3 4", "– (2 thaler);", "Networks  none yet"});
   expect_parts(must({"show", file, "--seat", "1", "--lang", "pl"}),
                {"Nucleum · eksperymenty", "Oferta    2:", "(stos 30)", "Rynek     C",
                 "Sukces    za ", "Węgiel    Zagłębie Ruhry 1T", "Koniec    płytki 0/30",
-                "miesz 2 5 8 10;", "turbiny 1 2 3 4; kopalnie", "Sieci     jeszcze żadnej"});
+                "miesz 2 5 8 10;", "turbiny 1 2 3 4;", "kopalnie 1 2 3 4", "Sieci     jeszcze żadnej"});
 }
 
 // Tiles by their actions and colours, whose they are, and what stands in the cities.

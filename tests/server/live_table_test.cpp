@@ -332,7 +332,7 @@ TEST_F(LiveTableTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   EXPECT_EQ(consent(0, 2).status, 409) << "she is here";
   EXPECT_EQ(consent(0, 0).status, 409) << "not one's own";
   EXPECT_EQ(consent(0, 1).status, 409) << "he may be about to come";
-  server.loop.pass(LiveTable::kAbsence);
+  server.loop.pass(kAbsence);
   EXPECT_EQ(json::parse(consent(0, 1).body).at("replaced"), false);
   EXPECT_EQ(text_of(anna->last("state")->at("seats").at(1).at("kind")), "person");
   EXPECT_EQ(json::serialize(anna->last("state")->at("seats").at(1).at("consents")), "[0]");
@@ -340,7 +340,7 @@ TEST_F(LiveTableTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   const auto bartek = sit(1);  // comes back: nothing was agreed
   EXPECT_FALSE(anna->last("state")->at("seats").at(1).as_object().contains("consents"));
   server.talks[bartek.get()]->leave(bartek);
-  server.loop.pass(LiveTable::kAbsence - 1);
+  server.loop.pass(kAbsence - 1);
   EXPECT_EQ(text_of(json::parse(consent(2, 1).body).at("code")), "just_left");
   server.loop.pass(1);
   EXPECT_EQ(json::parse(consent(2, 1).body).at("replaced"), false);
@@ -379,7 +379,7 @@ TEST_F(LiveTableTest, TwoWhoAreGoneNeedNotAgreeAboutEachOther) {
   const auto kind = [&](std::size_t seat) {
     return text_of(anna->last("state")->at("seats").at(seat).at("kind"));
   };
-  server.loop.pass(LiveTable::kAbsence);
+  server.loop.pass(kAbsence);
   EXPECT_FALSE(replaced(0, 1));
   EXPECT_FALSE(replaced(2, 1)) << "the fourth is gone, but nobody has given that seat up";
   EXPECT_FALSE(replaced(0, 3));

@@ -73,7 +73,7 @@ TEST_F(ScreenTest, NobodyWhoSharesItIsHandedToABot) {
   const auto consent = [&] {
     return ask("/replace", {{"key", key(2)}, {"seat", 1}, {"bot", "greedy"}});
   };
-  server.loop.pass(LiveTable::kAbsence);
+  server.loop.pass(kAbsence);
   EXPECT_EQ(consent().status, 200);
   EXPECT_TRUE(seat(1).contains("consents"));
   sit(key(0), {{"others", {key(1)}}});

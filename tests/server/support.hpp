@@ -7,9 +7,13 @@
 #include <mutex>
 
 #include "server/api.hpp"
+#include "server/limits.hpp"
 #include "server/socket_talk.hpp"
 
 namespace pionek {
+
+// So long is somebody away who is gone.
+inline constexpr Millis kAbsence = ServerLimits{}.absence * Millis{1000};
 
 // A folder of its own, removed at the end.
 class ScratchFolder {

@@ -240,6 +240,7 @@ test("the seat of somebody gone goes to a bot when the others agree", async (wor
   }
   const celina = (page) => page.locator("li.seat", { hasText: "Celina" });
   await celina(anna).getByText("away").waitFor();
+  await anna.waitForTimeout(1200); // whoever left a moment ago is not gone yet
   await celina(anna).getByRole("button", { name: "Let a bot play" }).click();
   await anna.getByText("You agreed.").waitFor();
   assert.equal(await celina(anna).locator(".tag[title*='bot']").count(), 0);

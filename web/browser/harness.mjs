@@ -103,7 +103,7 @@ export async function closeBrowser() {
 }
 
 /** Everybody comes from one address here. */
-const LIMITS = "new-tables=1000,joins=1000,reads=1000,changes=1000";
+const LIMITS = "new-tables=1000,joins=1000,reads=1000,changes=1000,absence=1";
 
 /** Runs `work` with a server of its own and clears away what it opened. */
 export function inWorld(work, { botPause = 0 } = {}) {

@@ -24,7 +24,7 @@ const Offers = ({ options }: { options: readonly MenuOption[] }) => {
   );
 };
 
-const Text = ({ tip }: { tip: TipText }) => {
+const Text = ({ tip, passing }: { tip: TipText; passing: boolean }) => {
   const { denied, offers } = tip;
   const price = denied ? priceBeside(denied) : offers.length === 1 ? offers[0]?.price : null;
   const title = tip.title || (denied ? shortLabel(denied) : "");
@@ -40,7 +40,7 @@ const Text = ({ tip }: { tip: TipText }) => {
       <Offers options={offers} />
       {denied && (
         <p>
-          <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
+          <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} passing={passing} />
         </p>
       )}
     </>
@@ -108,7 +108,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       role={pinned === null ? "presentation" : "status"}
       style={style ?? {}}
     >
-      <Text tip={tip} />
+      <Text tip={tip} passing={pinned === null} />
     </div>
   );
 };

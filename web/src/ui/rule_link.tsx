@@ -5,12 +5,22 @@ import { links } from "../route";
 import { DeskContext } from "../table/desk";
 import { t } from "../words/words";
 
-export const RuleLink = ({ number, game }: { number: string; game?: string }) => {
+/** `passing`: inside something that goes away before a key could reach it. */
+export const RuleLink = ({
+  number,
+  game,
+  passing = false,
+}: {
+  number: string;
+  game?: string;
+  passing?: boolean;
+}) => {
   const desk = useContext(DeskContext);
   const of = game ?? desk?.game ?? "";
   return (
     <a
       class="rule"
+      tabIndex={passing ? -1 : undefined}
       href={links.rules(of, number)}
       aria-label={t("rule_number", { number })}
       onClick={(event) => {
