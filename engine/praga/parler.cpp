@@ -110,7 +110,8 @@ int Praga::rival_marked(State& s, int kind, Log& log) const {
   auto& marker = s.rival.marker[kind];
   const int tile = s.rows[kind][marker] - 1;
   marker = static_cast<std::uint8_t>((marker + 1) % kPlaces);
-  if (tile >= 0) log.note("PR-1604", {Word::log_rival_takes, thing(kHexSet, tile)});
+  const char* rule = kind == kBuildings ? "PR-1605" : "PR-1604";
+  if (tile >= 0) log.note(rule, {Word::log_rival_takes, thing(kHexSet, tile)});
   return tile;
 }
 
