@@ -67,9 +67,9 @@ TEST_F(FrostpunkScreen, AScreenHoldsBoardQuestionAndOptions) {
     int screens = 0;
     for (std::size_t from = 0; from != std::string::npos; ++screens) {
       const std::size_t next = shown.find("\x1b[2J", from + 1);  // the screen is cleared
-      std::string screen = shown.substr(from, next - from);
-      screen.resize(screen.rfind("> "));  // behind the last question the game is put away
-      EXPECT_LE(count_of(screen, "\n"), kHeight) << screen;
+      const std::string screen = shown.substr(from, next - from);
+      // Behind the last question the game is put away.
+      EXPECT_LE(count_of(screen.substr(0, screen.rfind("\n> ")), "\n"), kHeight) << screen;
       from = next;
     }
     EXPECT_GT(screens, 20);
