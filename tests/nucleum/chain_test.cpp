@@ -144,10 +144,10 @@ TEST(NucleumChain, TheDeepestChain) {
   play_all(s, {"unlock d5", "take at24", "field karlsbad-praha-f2", "face at24.1"});
   const int two_tracks = sound_depth();
   EXPECT_GE(two_tracks, 8);
-  play_all(s, {"done", "done"});
   // Seat 1: its energize powers a laboratory of the third level: technology 3.
-  ASSERT_EQ(mover(s), 1);
   own(s, "riesa-p2", "laboratory-3", 1);
+  play(s, "done");
+  ASSERT_EQ(mover(s), 1);
   play_all(s, {"do at14.2", "power riesa-p2"});
   ASSERT_EQ(step(s), Step::unlock);
   // Seat 1 goes on with a track of its own, and then energizes by technology.
