@@ -135,6 +135,7 @@ const plaza: Teller = (id, { props, game, d, say }) => {
     text: joined(
       tile ? tile.text[props.lang] : say.noTile,
       state.complete ? say.complete : say.freeSpaces(state.free),
+      d.rival?.pawn === id && `${say.rivalPawn}.`,
       ...claims,
     ),
     designed: isDesigned(tile?.source),
