@@ -24,7 +24,7 @@ const Wide = (props: BoardProps) => {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   return (
-    <div class="pr wide" ref={box}>
+    <div class="pr wide" data-tips="all" ref={box}>
       {size.w > 0 && <Table {...props} w={size.w} h={size.h} />}
       <BoardTip {...props} frame={box} />
     </div>

@@ -35,7 +35,7 @@ const Part = (
   const { w } = useSize(box);
   const props = useStageProps(given);
   return (
-    <div class={`pr part ${given.class}`} ref={box}>
+    <div class={`pr part ${given.class}`} data-tips="all" ref={box}>
       {w > 0 && given.children(props, w)}
       <BoardTip {...given} frame={box} />
     </div>

@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
-import { placeTip } from "../../ui/place_tip";
+import { placeTip } from "../../table/tips";
 import { about } from "./about";
 import { words } from "./words";
 
