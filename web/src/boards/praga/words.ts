@@ -70,7 +70,7 @@ const en = {
   steps: (n: number) => `+${n} university`,
   isSpecial: "Special tile.",
   instead: "1 VP for each building at its plaza.",
-  designed: "Designed: the printed figure was not available.",
+  designed: "designed figures, the printed ones were not available",
 
   old_town: "Old Town",
   new_town: "New Town",
@@ -271,7 +271,7 @@ const pl: typeof en = {
   steps: (n) => `+${n} uniwersytet`,
   isSpecial: "Kafel specjalny.",
   instead: "1 PZ za każdy budynek przy jego targowisku.",
-  designed: "Zaprojektowane: nadruk nie był dostępny.",
+  designed: "liczby zaprojektowane, nadruk nie był dostępny",
 
   old_town: "Stare Miasto",
   new_town: "Nowe Miasto",

@@ -135,7 +135,6 @@ const LaidTile = (
       class="laid"
       area={{ at, side: s - 1 }}
       name={name}
-      tip={`hex:${laid.tile}`}
       choose={props.choose}
     >
       <TileAt

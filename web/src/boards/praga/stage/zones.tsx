@@ -79,12 +79,7 @@ const MonumentBox = (
         {id === "cathedral" && (
           <span class="crowns" aria-label={say.cathedralTiles} role="group">
             {tiles.map((tile) => (
-              <i
-                key={tile}
-                data-tip={`bridge:${tile}`}
-                role="img"
-                aria-label={about(props, `bridge:${tile}`)?.text ?? ""}
-              >
+              <i key={tile} role="img" aria-label={about(props, `bridge:${tile}`)?.text ?? ""}>
                 V
               </i>
             ))}
