@@ -166,7 +166,7 @@ test("the dock says what is open; its letters do it; boards of others are a clic
   assert.equal(others.length, 2);
   await others[0].click();
   assert.equal((await page.$$(".action-board [data-target]")).length, 0);
-  await page.hover(".offer");
-  await page.waitForSelector(".pr-tip");
-  assert.match(await page.textContent(".pr-tip"), /Designed/);
+  await page.hover(".offer .hit");
+  await page.waitForSelector(".board-frame .tip");
+  assert.match(await page.textContent(".board-frame .tip"), /◇ designed figures/);
 });

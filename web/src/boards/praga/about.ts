@@ -1,5 +1,5 @@
 // What there is to say about each thing on the board: the tip of who points at it and the words of
-// who hears it are the same. Things are named as in the menu: "hex:w1_03", "plaza:pa".
+// who hears it are the same. A lozenge marks figures that are ours. Things are named as in the menu: "hex:w1_03", "plaza:pa".
 import type { BoardProps } from "../../contract";
 import { nameOf } from "../people";
 import { type Game, gameOf, type Hex, type Source } from "./data";
@@ -135,6 +135,7 @@ const plaza: Teller = (id, { props, game, d, say }) => {
     text: joined(
       tile ? tile.text[props.lang] : say.noTile,
       state.complete ? say.complete : say.freeSpaces(state.free),
+      d.rival?.pawn === id && `${say.rivalPawn}.`,
       ...claims,
     ),
     designed: isDesigned(tile?.source),
@@ -341,5 +342,5 @@ export function aboutText(props: BoardProps, target: string): string {
   const found = about(props, target);
   if (!found) return target;
   const name = found.name.replace(/\.$/, "");
-  return found.text === "" ? name : `${name}. ${found.text}`;
+  return joined(`${name}.`, found.text, found.designed && `◇ ${words[props.lang].designed}.`);
 }

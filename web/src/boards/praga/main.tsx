@@ -11,7 +11,6 @@ import { frameOf, stageSizes } from "./stage/stage";
 import { useStage } from "./stage/use_stage";
 import { useStageProps } from "./stage/use_turning";
 import { CityZones, MineZones } from "./stage/zones";
-import { BoardTip } from "./tip";
 
 export const Main = (props: BoardProps) => (
   <>
@@ -24,9 +23,8 @@ const Wide = (props: BoardProps) => {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   return (
-    <div class="pr wide" data-tips="all" ref={box}>
+    <div class="pr wide" ref={box}>
       {size.w > 0 && <Table {...props} w={size.w} h={size.h} />}
-      <BoardTip {...props} frame={box} />
     </div>
   );
 };

@@ -23,11 +23,10 @@ import { useStageProps } from "./stage/use_turning";
 import { Looks } from "./stage/views";
 import { Initial } from "./stage/zone";
 import { untouched } from "./target";
-import { BoardTip } from "./tip";
 import { Dock } from "./turn/dock";
 import { words } from "./words";
 
-/** A part with its tip, drawn for the width it has. */
+/** A part, drawn for the width it has. */
 const Part = (
   given: BoardProps & { class: string; children(props: StageProps, w: number): ComponentChildren },
 ) => {
@@ -35,9 +34,8 @@ const Part = (
   const { w } = useSize(box);
   const props = useStageProps(given);
   return (
-    <div class={`pr part ${given.class}`} data-tips="all" ref={box}>
+    <div class={`pr part ${given.class}`} ref={box}>
       {w > 0 && given.children(props, w)}
-      <BoardTip {...given} frame={box} />
     </div>
   );
 };

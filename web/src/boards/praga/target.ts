@@ -1,27 +1,23 @@
 // The attributes of the one element that takes focus, pointer and keys, for every drawn thing with a
-// target id, and of those that only explain themselves. Their tip is drawn by tip.tsx.
+// target id, and of those that only explain themselves: their name is what the shell shows as a tip.
 import type { BoardProps } from "../../contract";
 import { markOf, pressable, spoken, type TargetAttributes } from "../mark";
 import { aboutText } from "./about";
 import { words } from "./words";
 
-export { type Mark, markClass, markOf } from "../mark";
-
-export type Attributes = TargetAttributes & { "data-tip": string };
+export { type Mark, markClass, markOf, type TargetAttributes } from "../mark";
 
 export function targetOf(
   props: BoardProps,
   id: string,
   name: string = aboutText(props, id),
   choose: () => void = () => props.onChoose(id),
-): Attributes {
+): TargetAttributes {
   const mark = markOf(props, id);
-  // A finger does not point before it presses, and what is refused is explained by the board's tip.
-  const points = props.layout === "wide" && !mark.refused;
-  const point = () => points && props.onHover(id);
+  // A finger does not point before it presses, and the bar must not move under it.
+  const point = () => props.layout === "wide" && props.onHover(id);
   const leave = () => props.onHover(null);
   const base = {
-    "data-tip": id,
     "aria-label": spoken(props, id, name.replace(/\.$/, ""), words[props.lang]),
     onPointerEnter: point,
     onPointerLeave: leave,

@@ -43,7 +43,6 @@ const en = {
   lookAt: (name: string) => `Look at the board of ${name}`,
 
   era: (n: number) => `era ${roman(n)}`,
-  turnOf: (n: number, of: number) => `turn ${n} of ${of}`,
   turnsLeft: (n: number) => `${plural(n, "turn", "turns")} left`,
   platform: (field: number, of: number) => `Platform: field ${field} of ${of}, then the end`,
   position: (n: number) => `Position ${n}`,
@@ -71,7 +70,7 @@ const en = {
   steps: (n: number) => `+${n} university`,
   isSpecial: "Special tile.",
   instead: "1 VP for each building at its plaza.",
-  designed: "Designed: the printed figure was not available.",
+  designed: "designed figures, the printed ones were not available",
 
   old_town: "Old Town",
   new_town: "New Town",
@@ -114,10 +113,8 @@ const en = {
     technology: "Technology",
   } as Record<Track, string>,
   trackAt: (name: string, n: number) => `${name}: ${n}`,
-  pastEnd: "every step past the top",
   cubes: "spare cubes",
   points: "points so far",
-  estimate: "points if the game ended now",
   gold: "gold",
   stone: "stone",
   eggs: "eggs",
@@ -138,7 +135,6 @@ const en = {
   dockOf: (name: string) => `Still open: ${name}`,
   must: (n: number) => `${n} must`,
   mustMark: "must",
-  later: "after this",
   once: "one-shot",
   tileAction: "Tile action",
   extraAction: "Extra action",
@@ -148,8 +144,8 @@ const en = {
   effect: (segment: string) => `Road: ${segment}`,
   seal: "Claim a seal",
   refresh: "Swap 2 tiles of a row",
-  atEnd: (n: number, kept: number) => `At the end: keep ${kept} windows, ${n} too many`,
-  keyHint: (key: string) => `key ${key}`,
+  atEnd: (kept: number) => `At the end: keep ${kept} windows`,
+  outOf: (n: number) => `of ${n}`,
   nothingOpen: "Nothing is open.",
 
   turnLeft: "Turn left",
@@ -192,12 +188,10 @@ const en = {
   rivalIs: (mines: number, quarries: number) =>
     `Opponent: ${plural(mines, "mine", "mines")}, ${plural(quarries, "quarry", "quarries")}`,
   rivalCard: (name: string, left: number) => `${name}; ${left} in the deck`,
-  rivalPawn: "the opponent's pawn",
+  rivalPawn: "The opponent's pawn stands here",
   seriesVp: "Points so far",
   seriesPoints: "Points if it ended now",
   seriesTech: "Technology",
-  enlarge: (what: string) => `Enlarge: ${what}`,
-  close: "Close",
 };
 
 const EN_ITEMS: Readonly<Record<string, readonly string[]>> = {
@@ -251,7 +245,6 @@ const pl: typeof en = {
   lookAt: (name) => `Pokaż planszę: ${name}`,
 
   era: (n) => `era ${roman(n)}`,
-  turnOf: (n, of) => `tura ${n} z ${of}`,
   turnsLeft: (n) => `jeszcze ${counted(n, "tura", "tury", "tur")}`,
   platform: (field, of) => `Platforma: pole ${field} z ${of}, potem koniec`,
   position: (n) => `Pozycja ${n}`,
@@ -278,7 +271,7 @@ const pl: typeof en = {
   steps: (n) => `+${n} uniwersytet`,
   isSpecial: "Kafel specjalny.",
   instead: "1 PZ za każdy budynek przy jego targowisku.",
-  designed: "Zaprojektowane: nadruk nie był dostępny.",
+  designed: "liczby zaprojektowane, nadruk nie był dostępny",
 
   old_town: "Stare Miasto",
   new_town: "Nowe Miasto",
@@ -319,10 +312,8 @@ const pl: typeof en = {
     technology: "Technologia",
   },
   trackAt: (name, n) => `${name}: ${n}`,
-  pastEnd: "każdy krok za szczytem",
   cubes: "wolne kosteczki",
   points: "punkty dotąd",
-  estimate: "punkty, gdyby gra skończyła się teraz",
   gold: "złoto",
   stone: "kamień",
   eggs: "jaja",
@@ -338,7 +329,6 @@ const pl: typeof en = {
   dockOf: (name) => `Otwarte, ${name}`,
   must: (n) => `${n} musisz`,
   mustMark: "musisz",
-  later: "potem",
   once: "jednorazowe",
   tileAction: "Akcja z kafla",
   extraAction: "Akcja dodatkowa",
@@ -348,8 +338,8 @@ const pl: typeof en = {
   effect: (segment) => `Trakt: ${segment}`,
   seal: "Zdobądź pieczęć",
   refresh: "Wymień 2 kafle rzędu",
-  atEnd: (n, kept) => `Na koniec zostają ${kept} okna, za dużo: ${n}`,
-  keyHint: (key) => `klawisz ${key}`,
+  atEnd: (kept) => `Na koniec: zostają ${kept} okna`,
+  outOf: (n) => `z ${n}`,
   nothingOpen: "Nic nie jest otwarte.",
 
   turnLeft: "Obróć w lewo",
@@ -392,12 +382,10 @@ const pl: typeof en = {
   rivalIs: (mines, quarries) =>
     `Przeciwnik: ${counted(mines, "kopalnia", "kopalnie", "kopalń")}, ${counted(quarries, "kamieniołom", "kamieniołomy", "kamieniołomów")}`,
   rivalCard: (name, left) => `${name}; w talii ${left}`,
-  rivalPawn: "pion przeciwnika",
+  rivalPawn: "Tu stoi pion przeciwnika",
   seriesVp: "Punkty dotąd",
   seriesPoints: "Punkty, gdyby to był koniec",
   seriesTech: "Technologia",
-  enlarge: (what) => `Powiększ: ${what}`,
-  close: "Zamknij",
 };
 
 const PL_ITEMS: Readonly<Record<string, Forms>> = {

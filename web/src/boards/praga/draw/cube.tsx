@@ -26,16 +26,10 @@ const Shape = ({ who, x, y, size }: { who: Holder; x: number; y: number; size: n
   );
 };
 
-export const CubeAt = (props: {
-  who: Holder;
-  x: number;
-  y: number;
-  s?: number;
-  ghost?: boolean;
-}) => {
+export const CubeAt = (props: { who: Holder; x: number; y: number; s?: number }) => {
   const { who, x, y, s = 14 } = props;
   return (
-    <g class={`cube ${seatClass(who)} ${props.ghost ? "ghost" : ""}`}>
+    <g class={`cube ${seatClass(who)}`}>
       <rect x={rounded(x - s / 2)} y={rounded(y - s / 2)} width={s} height={s} rx="2" />
       <Shape who={who} x={x} y={y} size={s * 0.72} />
     </g>

@@ -2,7 +2,7 @@
 // is written in the drawing is no part of its name, so the shape has nothing in it.
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../contract";
-import { type Attributes, markClass, markOf, targetOf } from "../target";
+import { markClass, markOf, targetOf, type TargetAttributes } from "../target";
 import { hexPoints, type Point } from "./geometry";
 
 /** Where it can be pressed: a hex, a circle or a rectangle. */
@@ -11,7 +11,7 @@ export type Area =
   | { at: Point; r: number }
   | { x: number; y: number; w: number; h: number };
 
-const Shape = ({ area, target }: { area: Area; target: Attributes }) => {
+const Shape = ({ area, target }: { area: Area; target: TargetAttributes }) => {
   if ("side" in area)
     return <polygon class="hit" points={hexPoints(area.at, area.side)} {...target} />;
   if ("r" in area)
@@ -27,14 +27,13 @@ interface ThingProps {
   area: Area;
   class: string;
   name?: string | undefined;
-  tip?: string; // what the tip is about, if it is something else
   choose?: (() => void) | undefined;
   children: ComponentChildren;
 }
 
 export const Thing = (given: ThingProps) => {
-  const { props, id, tip = id } = given;
-  const target = { ...targetOf(props, id, given.name, given.choose), "data-tip": tip };
+  const { props, id } = given;
+  const target = targetOf(props, id, given.name, given.choose);
   return (
     <g class={`thing ${given.class} ${markClass(markOf(props, id))}`}>
       {given.children}
@@ -44,4 +43,4 @@ export const Thing = (given: ThingProps) => {
 };
 
 /** The same over something that is not drawn but written. */
-export const Hit = ({ target }: { target: Attributes }) => <span class="hit" {...target} />;
+export const Hit = ({ target }: { target: TargetAttributes }) => <span class="hit" {...target} />;

@@ -56,7 +56,6 @@ export const Monument = (props: StageProps & { id: MonumentId; w: number; h: num
       viewBox={`0 0 ${w} ${h}`}
       role="group"
       aria-label={aboutText(props, `monument:${id}`)}
-      data-tip={`monument:${id}`}
     >
       <path class="silhouette" d={left ? battlements(grid, right) : spires(grid, right)} />
       <rect class="silhouette" x={x0} y={grid.top} width={right - x0} height={ch * data.rows} />

@@ -135,7 +135,6 @@ const LaidTile = (
       class="laid"
       area={{ at, side: s - 1 }}
       name={name}
-      tip={`hex:${laid.tile}`}
       choose={props.choose}
     >
       <TileAt
@@ -164,7 +163,9 @@ const ActionHex = (
   const turned = isHeld(props, spot.action) ? () => props.onTurn(1) : undefined;
   if (laid) {
     const covered = player.covered[spot.action]?.length ?? 0;
-    return <LaidTile {...props} laid={laid} target={id} covered={covered} choose={turned} />;
+    // When it is asked which upgrade counts, the tile is meant and not its action.
+    const target = props.targets.has(`hex:${laid.tile}`) ? `hex:${laid.tile}` : id;
+    return <LaidTile {...props} laid={laid} target={target} covered={covered} choose={turned} />;
   }
   const name = words[props.lang].actions[spot.action];
   return (

@@ -19,7 +19,7 @@ import type { StageProps } from "./props";
 import { type Frame, PAD, type StageSizes } from "./stage";
 import type { Stage } from "./use_stage";
 import { Looks, Views } from "./views";
-import { Zone } from "./zone";
+import { Initial, Zone } from "./zone";
 
 type ZonesProps = StageProps & { frame: Frame; sizes: StageSizes; stage: Stage };
 
@@ -71,24 +71,15 @@ const MonumentBox = (
   const { id } = props;
   const say = words[props.lang];
   const data = gameOf(props.data).monuments.get(id)!;
-  const title = say[id];
   const tiles = describe(props.view).bridge.cathedral;
   return (
     <div class="monument-box">
       <header>
-        <h2 class="initialled" aria-label={title}>
-          <span aria-hidden="true">{title.slice(0, 1)}</span>
-          <span aria-hidden="true">{title.slice(1)}</span>
-        </h2>
+        <Initial title={say[id]} />
         {id === "cathedral" && (
           <span class="crowns" aria-label={say.cathedralTiles} role="group">
             {tiles.map((tile) => (
-              <i
-                key={tile}
-                data-tip={`bridge:${tile}`}
-                role="img"
-                aria-label={about(props, `bridge:${tile}`)?.text ?? ""}
-              >
+              <i key={tile} role="img" aria-label={about(props, `bridge:${tile}`)?.text ?? ""}>
                 V
               </i>
             ))}

@@ -250,8 +250,10 @@ function refreshRow(props: BoardProps, turn: Turn, player: Player): Draft[] {
 function endRow(props: BoardProps, turn: Turn): Draft[] {
   if (turn.windows_over === 0) return [];
   const { windowsKept } = gameOf(props.data);
-  const name = words[props.lang].atEnd(turn.windows_over, windowsKept);
-  return [{ id: "end", kind: "end", sign: "windows", name, verb: "" }];
+  const say = words[props.lang];
+  const name = say.atEnd(windowsKept);
+  const note = say.outOf(windowsKept + turn.windows_over);
+  return [{ id: "end", kind: "end", sign: "windows", name, note, verb: "" }];
 }
 
 /** The letters of the dock by the things they stand beside on the board. */
