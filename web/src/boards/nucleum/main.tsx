@@ -22,7 +22,7 @@ const Wide = (props: BoardProps) => {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   return (
-    <div class="nu wide" ref={box}>
+    <div class="nu wide" data-tips="all" ref={box}>
       {size.w > 0 && <Table {...props} frame={frameOf(size.w, size.h)} />}
       <Tips root={box} props={props} />
     </div>
@@ -32,7 +32,7 @@ const Wide = (props: BoardProps) => {
 const Phone = (props: BoardProps) => {
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div class="nu phone" ref={box} style={ownStyle(ownSeat(props.view))}>
+    <div class="nu phone" data-tips="all" ref={box} style={ownStyle(ownSeat(props.view))}>
       <MapBoard {...props} />
       <TrackCard {...props} />
       <Tips root={box} props={props} />

@@ -2,7 +2,7 @@
 // What is refused, or belongs to several options, is explained by the shell.
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
-import { placeTip } from "../../panels/tip";
+import { placeTip } from "../../table/tips";
 
 const DELAY = 280;
 const LONG_PRESS = 450;
