@@ -47,10 +47,11 @@ TEST_F(NucleumScreen, TheBoardInBothLanguages) {
                 "Purple    C", "Success   per ", "Coal      Ruhr 1T (1×6 2×0);", "Riesa coal;",
                 "End       tiles 0/30", "Row       pays 0T 0W 0VP", "res 2 5 8 10;",
                 "turbines 1 2 3 4;", "mines 1 2 3 4", "– (2 thaler);", "Networks  none yet"});
-  expect_parts(must({"show", file, "--seat", "1", "--lang", "pl"}),
-               {"Nucleum · eksperymenty", "Oferta    2:", "(stos 30)", "Rynek     C",
-                "Sukces    za ", "Węgiel    Zagłębie Ruhry 1T", "Koniec    płytki 0/30",
-                "miesz 2 5 8 10;", "turbiny 1 2 3 4;", "kopalnie 1 2 3 4", "Sieci     jeszcze żadnej"});
+  expect_parts(
+      must({"show", file, "--seat", "1", "--lang", "pl"}),
+      {"Nucleum · eksperymenty", "Oferta    2:", "(stos 30)", "Rynek     C", "Sukces    za ",
+       "Węgiel    Zagłębie Ruhry 1T", "Koniec    płytki 0/30", "miesz 2 5 8 10;",
+       "turbiny 1 2 3 4;", "kopalnie 1 2 3 4", "Sieci     jeszcze żadnej"});
 }
 
 // Tiles by their actions and colours, whose they are, and what stands in the cities.
@@ -60,9 +61,9 @@ TEST_F(NucleumScreen, TheMapTellsEveryPlaceAndEveryLink) {
   const std::size_t from = text.find("Cities: free places");
   ASSERT_NE(from, std::string::npos) << text;
   const std::string page = text.substr(from);
-  expect_parts(page, {"Leipzig   (o) ", "Praha     (all) ", "turbine", "mine+0u", "rubble", "[n ",
-                      "Links from the first city", "Leipzig – Riesa: – – (+2 VP income per tile)",
-                      "Brüx – Praha: –!"});
+  expect_parts(page, {"Leipzig   (o) ", "Praha     (all) ", "turbine", "mine, ", "mine+1u",
+                      "rubble", "[n ", "Links from the first city",
+                      "Leipzig – Riesa: – – (+2 VP income per tile)", "Brüx – Praha: –!"});
   EXPECT_EQ(page.find("Karlsbad"), std::string::npos) << "it is not on the side for two";
 }
 

@@ -53,8 +53,10 @@ std::string TerminalBoard::mine_text(const Pen& pen, int field) const {
   if (lists(pen["rubble"].at("mines"), id)) return say_(ScreenWord::rubble);
   const json::value* mine = pen["mines"].get_object().if_contains(id);
   if (mine == nullptr) {
-    const std::string text =
-        say_(ScreenWord::mine_place, map.mine_bonus[static_cast<std::size_t>(field)]);
+    std::string text = say_(ScreenWord::mine_place);
+    if (const int bonus = map.mine_bonus[static_cast<std::size_t>(field)]; bonus > 0) {
+      text += say_(ScreenWord::mine_bonus, bonus);
+    }
     return has(map.red_mines, field) ? text + say_(ScreenWord::red) : text;
   }
   return "[" + seat_mark(pen, mine->at("owner").to_number<int>()) + " " +

@@ -86,8 +86,9 @@ namespace pionek::nucleum {
   X(red)                                                            \
   X(neutral)                                                        \
   X(powered)                                                        \
-  X(demand)     /* energy */                                        \
-  X(mine_place) /* uranium it brings */                             \
+  X(demand) /* energy */                                            \
+  X(mine_place)                                                     \
+  X(mine_bonus) /* uranium */                                       \
   X(mine)       /* cubes, places */                                 \
   X(turbine)                                                        \
   X(per_tile) /* steps */                                           \
