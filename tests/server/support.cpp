@@ -106,7 +106,15 @@ Result<std::optional<StoredTable>> MemoryStorage::load(const std::string& id) {
   return at == tables.end() ? std::optional<StoredTable>() : at->second;
 }
 
-Result<std::vector<TableRow>> MemoryStorage::list() {
+Result<std::vector<std::string>> MemoryStorage::due() {
+  std::vector<std::string> ids;
+  for (const auto& [id, table] : tables) {
+    if (table.head.due) ids.push_back(id);
+  }
+  return ids;
+}
+
+Result<std::vector<TableRow>> MemoryStorage::list(const TableFilter& /*filter*/) {
   std::vector<TableRow> rows;
   for (const auto& [id, table] : tables) {
     rows.push_back({id, table.head, table.about, table.opening.created});

@@ -17,11 +17,12 @@ import { Orders } from "../panels/orders";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
+import { SinceChip } from "../panels/since";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
-import { links } from "../route";
-import { lang } from "../settings";
+import { go, links } from "../route";
+import { lang, pace } from "../settings";
 import { play } from "../sound";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
@@ -65,10 +66,21 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
     const here = () => knownTable(id)?.mine ?? [];
     const socket = pageSocket();
-    return new Desk(
-      new TableSession({ socket, table: id, key, here, lang: lang.peek(), notice: tell }),
-      replay,
-    );
+    const options = {
+      socket,
+      table: id,
+      key,
+      here,
+      lang: lang.peek(),
+      pace: () => pace.peek(),
+      notice: tell,
+    };
+    // The address has the key that holds, so that it can be kept, or opened on another screen.
+    const renewed = (seat: number, own: string): void => {
+      rememberSeat(id, knownTable(id)?.game ?? "", { seat, key: own });
+      go(links.table(id, own), "replace");
+    };
+    return new Desk(new TableSession(secret === null ? options : { ...options, renewed }), replay);
   }, [id, secret, replay]);
   useEffect(() => {
     const { session } = desk;
@@ -83,6 +95,9 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       effect(() => {
         const state = session.state.value;
         if (state) untracked(() => keepInMind(id, secret, state));
+      }),
+      effect(() => {
+        if (session.problem.value?.code === "bad_key") forgetLink(id, secret);
       }),
       startColours(session),
       startLearning(desk),
@@ -107,6 +122,12 @@ function keepInMind(id: string, secret: string | null, state: TableState): void 
   } else if (knownTable(id)) {
     remember(id, { game: state.game });
   }
+}
+
+/** Who opens the link once more by which a seat was taken has a newer key in this browser. */
+function forgetLink(id: string, secret: string | null): void {
+  const own = knownTable(id)?.mine[0]?.key;
+  if (secret !== null && own !== undefined && own !== secret) go(links.table(id, own), "replace");
 }
 
 /** A replay begins at the asked move, or at the beginning, as soon as the table is there. */
@@ -163,10 +184,19 @@ const BoardFrame = () => {
         <ConnectionNote />
         <BoardNote />
       </div>
+      {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       <Curtain />
     </section>
   );
+};
+
+/** What the board keeps below the log. */
+const BesideLog = () => {
+  const { board, feed } = useDesk();
+  const props = feed.props.value;
+  const Beside = board.value?.Beside;
+  return Beside && props ? <Beside {...props} /> : null;
 };
 
 const BoardSkeleton = () => (
@@ -179,13 +209,23 @@ const BoardSkeleton = () => (
 const Headline = () => {
   const { board, data, game, session } = useDesk();
   const view = session.travel.shown.value;
-  if (!board.value || !view) return <p class="headline" />;
-  const { text, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
+  if (!board.value || !view) return <div class="headline" />;
+  const { text, ribbon, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
   return (
-    <p class="headline">
+    <div class="headline">
       <b>{text}</b>
+      {ribbon.length > 0 && (
+        <ol class="ribbon" aria-label={t("ribbon")}>
+          {ribbon.map(({ name, state }) => (
+            <li key={name} class={state} aria-current={state === "now" ? "step" : undefined}>
+              {state === "done" && <Icon name="check" />}
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
       <span>{detail}</span>
-    </p>
+    </div>
   );
 };
 
@@ -221,7 +261,7 @@ const TableBody = () => {
         title={gameName(desk.game)}
         meta={
           <>
-            {state?.title || t("table_n", { id: session.table })}
+            {state?.title}
             {(state?.watchers ?? 0) > 0 && (
               <span title={t("n_watch", { n: state?.watchers ?? 0 })}>
                 {" "}
@@ -255,6 +295,7 @@ const TableBody = () => {
           <aside class="side" aria-label={t("side")}>
             <Seats />
             <SideTabs />
+            <BesideLog />
           </aside>
           <Overlay />
         </main>

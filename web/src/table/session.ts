@@ -18,6 +18,7 @@ import type { Socket } from "../net/socket";
 import { Coach } from "./coach";
 import { addEntries, NO_JOURNAL, type Journal } from "./journal";
 import { Moves } from "./moves";
+import { Playback, type Pace } from "./playback";
 import { Screen } from "./screen";
 import { Travel } from "./travel";
 
@@ -28,8 +29,12 @@ export interface SessionOptions {
   lang: Lang;
   /** The seats of all who share this screen. */
   here?(): readonly KnownSeat[];
+  /** The server gave the seat a key that the host does not have. */
+  renewed?(seat: number, key: string): void;
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
+  /** How fast moves of others are shown; at once if nobody says. */
+  pace?(): Pace;
   /** The timer; tests hold their own. */
   later?(run: () => void, milliseconds: number): void;
 }
@@ -53,6 +58,7 @@ export class TableSession {
 
   readonly screen: Screen;
   readonly moves: Moves;
+  readonly playback: Playback;
   readonly travel: Travel;
   readonly coach: Coach;
 
@@ -70,6 +76,7 @@ export class TableSession {
   private lang: Lang;
   private readonly socket: Socket;
   private readonly notice: (error: ErrorMessage) => void;
+  private readonly renewed: SessionOptions["renewed"];
   private leave: (() => void) | null = null;
 
   constructor(options: SessionOptions) {
@@ -77,6 +84,7 @@ export class TableSession {
     this.table = options.table;
     this.lang = options.lang;
     this.notice = options.notice;
+    this.renewed = options.renewed;
     const later =
       options.later ?? ((run, milliseconds) => void globalThis.setTimeout(run, milliseconds));
     this.screen = new Screen(options.key, options.here ?? (() => []));
@@ -86,8 +94,15 @@ export class TableSession {
       notice: options.notice,
       later,
     });
+    this.playback = new Playback({
+      pace: options.pace ?? (() => "once"),
+      hidden: () => globalThis.document?.hidden ?? false,
+      now: () => performance.now(),
+      later,
+    });
     this.travel = new Travel({
       live: this.live,
+      played: this.playback.shown,
       edition: () => `${this.live.value?.changes ?? 0} ${this.lang} ${this.seat}`,
       ask: (ply) => this.send({ type: "jump", ply, since: Math.max(0, ply - 1), lang: this.lang }),
       later,
@@ -123,6 +138,7 @@ export class TableSession {
       since: this.lastPly(),
       chat: this.lastChat(),
       lang: this.lang,
+      ...(this.renewed && { renew: true }),
     });
     this.travel.askAgain();
     this.coach.askAgain();
@@ -223,6 +239,9 @@ export class TableSession {
       case "score":
         this.score.value = message;
         break;
+      case "key":
+        this.renewed?.(message.seat, message.key);
+        break;
       case "hint":
       case "reviewing":
       case "review":
@@ -252,6 +271,7 @@ export class TableSession {
       const chose = last !== null && last.to_move === last.seat && last.seat === view.seat;
       if (chose && last.to_move !== view.to_move) this.before.value = last;
       this.journal.value = added.journal;
+      this.playback.receive(last, view);
       this.live.value = view;
       this.coach.moved(view);
       this.travel.follow(view.latest);

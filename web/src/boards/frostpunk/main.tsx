@@ -67,7 +67,7 @@ const Wide = (props: BoardProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const covered = (questionOf(props) !== null || props.view.over) && !stage.looking;
   return (
-    <div class={`fp wide view-${stage.view}`} ref={frame}>
+    <div class={`fp wide view-${stage.view}`} data-tips="all" ref={frame}>
       <Dangers {...props} />
       {stage.view === "both" && (
         <div class="rail left">

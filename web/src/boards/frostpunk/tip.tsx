@@ -4,6 +4,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
+import { placeTip } from "../../table/tips";
 import { Icon } from "../../ui/icon";
 import { designedOf, gameOf, markOfCard } from "./data";
 import type { DangerId } from "./dangers";
@@ -238,34 +239,6 @@ export function saidOf(props: BoardProps, id: string): Said | null {
   return SAYERS[set]?.(props, rest.join(":")) ?? null;
 }
 
-interface Extent {
-  width: number;
-  height: number;
-}
-
-const GAP = 12;
-const EDGE = 8;
-
-/** Where a tip stands: right of the thing if there is room, else left, else above or below it. */
-export function beside(
-  frame: Extent,
-  thing: Extent & { x: number; y: number },
-  tip: Extent,
-): { left: number; top: number } {
-  const within = (at: number, size: number, room: number): number =>
-    Math.max(EDGE, Math.min(at, room - size - EDGE));
-  const top = within(thing.y + (thing.height - tip.height) / 2, tip.height, frame.height);
-  const right = thing.x + thing.width + GAP;
-  if (right + tip.width <= frame.width - EDGE) return { left: right, top };
-  const left = thing.x - GAP - tip.width;
-  if (left >= EDGE) return { left, top };
-  const above = thing.y - GAP - tip.height;
-  return {
-    left: within(thing.x + (thing.width - tip.width) / 2, tip.width, frame.width),
-    top: above >= EDGE ? above : thing.y + thing.height + GAP,
-  };
-}
-
 /** Whether the shell says it already. */
 function isTold(props: BoardProps, id: string): boolean {
   const target = props.targets.get(id);
@@ -313,7 +286,7 @@ export const BoardTip = ({
       width: inner.width,
       height: inner.height,
     };
-    const { left, top } = beside(outer, thing, {
+    const { left, top } = placeTip(outer, thing, {
       width: tip.offsetWidth,
       height: tip.offsetHeight,
     });
