@@ -11,7 +11,6 @@ test("everything that is pointed at says what it is", () => {
     "type:worker",
     "round:8",
     "citizen:m08",
-    "about:citizen:m08",
     "route:route1",
     "danger:hope",
     "token:care",

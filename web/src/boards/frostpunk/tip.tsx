@@ -12,7 +12,6 @@ import { describe, type Token, type Type } from "./description";
 import { aloneAt, gainsAt, isWork } from "./map/gain";
 import { contentOf } from "./map/label";
 import { marksOn } from "./rounds";
-import { withoutAbout } from "./target";
 import { fieldWarmth, heatShown, previewOf } from "./warmth";
 import { words } from "./words";
 
@@ -235,7 +234,7 @@ const SAYERS: Readonly<Record<string, Sayer>> = {
 };
 
 export function saidOf(props: BoardProps, id: string): Said | null {
-  const [set = "", ...rest] = withoutAbout(id).split(":");
+  const [set = "", ...rest] = id.split(":");
   return SAYERS[set]?.(props, rest.join(":")) ?? null;
 }
 
@@ -244,22 +243,6 @@ function isTold(props: BoardProps, id: string): boolean {
   const target = props.targets.get(id);
   return target !== undefined && target.options.length !== 1;
 }
-
-const LISTED = 4;
-
-/** The ways in which it is offered, when there are several. */
-const Ways = ({ props, id }: { props: BoardProps; id: string }) => {
-  const { options = [] } = props.targets.get(id) ?? {};
-  if (options.length < 2) return null;
-  return (
-    <ul>
-      {options.slice(0, LISTED).map(({ label, move }) => (
-        <li key={move}>{label}</li>
-      ))}
-      {options.length > LISTED && <li>+{options.length - LISTED}</li>}
-    </ul>
-  );
-};
 
 export const BoardTip = ({
   props,
@@ -299,7 +282,6 @@ export const BoardTip = ({
       <b>{said.title}</b>
       {said.text && <p>{said.text}</p>}
       {said.more}
-      {id !== null && <Ways props={props} id={withoutAbout(id)} />}
       {how !== "none" && (
         <p class="designed-note">
           <Icon name="fp-pen" />
