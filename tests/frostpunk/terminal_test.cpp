@@ -64,13 +64,16 @@ TEST_F(FrostpunkScreen, AScreenHoldsBoardQuestionAndOptions) {
     const std::string shown = run_on_screen(
         {"play", "frostpunk", "--seed", "5", "--lang", lang, "--seats", "human,human,human,human"},
         typed);
+    // Each screen begins by clearing the one before; the last holds what was said on leaving, too.
+    const std::string clear = "\x1b[2J";
     int screens = 0;
-    for (std::size_t from = 0; from != std::string::npos; ++screens) {
-      const std::size_t next = shown.find("\x1b[2J", from + 1);  // the screen is cleared
+    std::size_t from = shown.find(clear);
+    for (std::size_t next = 0; (next = shown.find(clear, from + 1)) != std::string::npos;) {
       const std::string screen = shown.substr(from, next - from);
       // Behind the last question the game is put away.
       EXPECT_LE(count_of(screen.substr(0, screen.rfind("\n> ")), "\n"), kHeight) << screen;
       from = next;
+      ++screens;
     }
     EXPECT_GT(screens, 20);
   }

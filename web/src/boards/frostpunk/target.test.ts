@@ -5,7 +5,7 @@ import { option } from "../fixture";
 import { propsOf } from "./fixture";
 import { gainsAt } from "./map/gain";
 import { shownBuildings } from "./stage/buildings";
-import { chooseAlone, markOf, targetOf } from "./target";
+import { chooseAlone } from "./target";
 
 const gather = option("gather g3", ["field:g3"]);
 const withCard = option("gather g3 with m08", ["citizen:m08", "field:g3"]);
@@ -22,17 +22,6 @@ test("a place is meant without a card, unless a card was named before", () => {
   chooseAlone(props, "field:g3");
   chooseAlone({ ...props, chosen: ["citizen:m08"] }, "field:g3");
   assert.deepEqual(taken, ["gather g3", "field:g3"]);
-});
-
-test("what is offered in several ways is explained by the board", () => {
-  const pointed: (string | null)[] = [];
-  const props = propsOf(
-    { "field:g3": { options: [gather, withCard], denied: [] } },
-    { onHover: (id) => void pointed.push(id) },
-  );
-  targetOf(props, "field:g3", "wood").onPointerEnter();
-  assert.deepEqual(pointed, ["about:field:g3"]);
-  assert.ok(markOf({ ...props, hovered: "about:field:g3" }, "field:g3").pointed);
 });
 
 test("a tag says what a place gives", () => {

@@ -2,21 +2,10 @@
 // target id. Things of which the menu does not speak have an id as well: pointed at, they explain
 // themselves.
 import type { BoardProps } from "../../contract";
-import { type Mark, markOf as plainMark, pressable, spoken, type TargetAttributes } from "../mark";
+import { markOf, pressable, spoken, type TargetAttributes } from "../mark";
 import { words } from "./words";
 
-export { type Mark, markClass, type TargetAttributes } from "../mark";
-
-/** What is pointed at when the board itself says what a thing is, though it is offered in many ways. */
-const ABOUT = "about:";
-
-export const withoutAbout = (id: string): string =>
-  id.startsWith(ABOUT) ? id.slice(ABOUT.length) : id;
-
-export function markOf(props: BoardProps, id: string): Mark {
-  const mark = plainMark(props, id);
-  return props.hovered === ABOUT + id ? { ...mark, pointed: true } : mark;
-}
+export { type Mark, markClass, markOf, type TargetAttributes } from "../mark";
 
 export interface Pointed extends TargetAttributes {
   "data-tip": string;
@@ -29,11 +18,10 @@ export function targetOf(
   choose: () => void = () => props.onChoose(id),
 ): Pointed {
   // A finger does not point before it presses, and the bar must not move under it.
-  const shown = (props.targets.get(id)?.options.length ?? 0) > 1 ? ABOUT + id : id;
-  const point = () => props.layout === "wide" && props.onHover(shown);
+  const point = () => props.layout === "wide" && props.onHover(id);
   const leave = () => props.onHover(null);
   const base = {
-    "data-tip": shown,
+    "data-tip": id,
     "aria-label": spoken(props, id, name, words[props.lang]),
     onPointerEnter: point,
     onPointerLeave: leave,

@@ -1,17 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { propsOf } from "./fixture";
-import { beside, saidOf } from "./tip";
-
-test("a tip stands where there is room", () => {
-  const frame = { width: 800, height: 600 };
-  const tip = { width: 200, height: 100 };
-  const thing = (x: number, y: number) => ({ x, y, width: 50, height: 50 });
-  assert.deepEqual(beside(frame, thing(100, 100), tip), { left: 162, top: 75 });
-  assert.deepEqual(beside(frame, thing(700, 100), tip), { left: 488, top: 75 });
-  assert.deepEqual(beside(frame, { ...thing(0, 300), width: 800 }, tip), { left: 300, top: 188 });
-  assert.equal(beside(frame, thing(100, 590), tip).top, 492, "inside the frame");
-});
+import { saidOf } from "./tip";
 
 test("everything that is pointed at says what it is", () => {
   const props = propsOf();
@@ -21,7 +11,6 @@ test("everything that is pointed at says what it is", () => {
     "type:worker",
     "round:8",
     "citizen:m08",
-    "about:citizen:m08",
     "route:route1",
     "danger:hope",
     "token:care",

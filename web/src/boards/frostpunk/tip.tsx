@@ -4,6 +4,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
+import { placeTip } from "../../table/tips";
 import { Icon } from "../../ui/icon";
 import { designedOf, gameOf, markOfCard } from "./data";
 import type { DangerId } from "./dangers";
@@ -11,7 +12,6 @@ import { describe, type Token, type Type } from "./description";
 import { aloneAt, gainsAt, isWork } from "./map/gain";
 import { contentOf } from "./map/label";
 import { marksOn } from "./rounds";
-import { withoutAbout } from "./target";
 import { fieldWarmth, heatShown, previewOf } from "./warmth";
 import { words } from "./words";
 
@@ -234,36 +234,8 @@ const SAYERS: Readonly<Record<string, Sayer>> = {
 };
 
 export function saidOf(props: BoardProps, id: string): Said | null {
-  const [set = "", ...rest] = withoutAbout(id).split(":");
+  const [set = "", ...rest] = id.split(":");
   return SAYERS[set]?.(props, rest.join(":")) ?? null;
-}
-
-interface Extent {
-  width: number;
-  height: number;
-}
-
-const GAP = 12;
-const EDGE = 8;
-
-/** Where a tip stands: right of the thing if there is room, else left, else above or below it. */
-export function beside(
-  frame: Extent,
-  thing: Extent & { x: number; y: number },
-  tip: Extent,
-): { left: number; top: number } {
-  const within = (at: number, size: number, room: number): number =>
-    Math.max(EDGE, Math.min(at, room - size - EDGE));
-  const top = within(thing.y + (thing.height - tip.height) / 2, tip.height, frame.height);
-  const right = thing.x + thing.width + GAP;
-  if (right + tip.width <= frame.width - EDGE) return { left: right, top };
-  const left = thing.x - GAP - tip.width;
-  if (left >= EDGE) return { left, top };
-  const above = thing.y - GAP - tip.height;
-  return {
-    left: within(thing.x + (thing.width - tip.width) / 2, tip.width, frame.width),
-    top: above >= EDGE ? above : thing.y + thing.height + GAP,
-  };
 }
 
 /** Whether the shell says it already. */
@@ -271,22 +243,6 @@ function isTold(props: BoardProps, id: string): boolean {
   const target = props.targets.get(id);
   return target !== undefined && target.options.length !== 1;
 }
-
-const LISTED = 4;
-
-/** The ways in which it is offered, when there are several. */
-const Ways = ({ props, id }: { props: BoardProps; id: string }) => {
-  const { options = [] } = props.targets.get(id) ?? {};
-  if (options.length < 2) return null;
-  return (
-    <ul>
-      {options.slice(0, LISTED).map(({ label, move }) => (
-        <li key={move}>{label}</li>
-      ))}
-      {options.length > LISTED && <li>+{options.length - LISTED}</li>}
-    </ul>
-  );
-};
 
 export const BoardTip = ({
   props,
@@ -313,7 +269,7 @@ export const BoardTip = ({
       width: inner.width,
       height: inner.height,
     };
-    const { left, top } = beside(outer, thing, {
+    const { left, top } = placeTip(outer, thing, {
       width: tip.offsetWidth,
       height: tip.offsetHeight,
     });
@@ -326,7 +282,6 @@ export const BoardTip = ({
       <b>{said.title}</b>
       {said.text && <p>{said.text}</p>}
       {said.more}
-      {id !== null && <Ways props={props} id={withoutAbout(id)} />}
       {how !== "none" && (
         <p class="designed-note">
           <Icon name="fp-pen" />

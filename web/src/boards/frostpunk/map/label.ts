@@ -25,20 +25,23 @@ export function warmthText(props: BoardProps, id: string): string {
   return state === "soon" ? say.warmAfter(previewOf(props)?.coal ?? 0) : say.cold;
 }
 
-/** The whole of it. */
+/** The whole of it: what it is, where, and what it does. */
 export function fieldLabel(props: BoardProps, id: string): string {
   const say = words[props.lang];
   const game = gameOf(props.data);
   const d = describe(props.view);
   const field = d.fields[id];
   const { names, seat } = props.view;
-  return [
-    game.fieldNames.get(id)?.[props.lang] ?? id,
+  const building = field?.building ? game.buildings.get(field.building) : undefined;
+  const text = (field?.upgraded && building?.upgrade?.text) || building?.text;
+  const state = [
     contentOf(game, d, id, props),
+    game.fieldNames.get(id)?.[props.lang] ?? id,
     field?.upgraded && say.upgraded,
     warmthText(props, id),
     field?.pawn && say.works(nameOf(field.seat ?? 0, names, seat, say), say.pawn[field.pawn]),
   ]
     .filter(Boolean)
     .join(", ");
+  return text ? `${state}. ${text[props.lang]}` : state;
 }
