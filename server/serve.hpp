@@ -14,7 +14,7 @@ struct ServeOptions {
   int port = 8080;
   std::string database = "pionek.db";
   int workers = 0;  // 0: as many as there are cores
-  int bot_pause = 600;
+  int bot_pause = 0;
   ServerLimits limits{};
   std::vector<std::string> hosts{};  // names under which it is served, besides addresses
   bool open_metrics = false;         // for everybody, not for this machine only

@@ -20,7 +20,7 @@ struct Services {
   ServerLimits limits{};
   std::vector<std::string> hosts{};
   bool open_metrics = false;
-  Millis bot_pause = 600;  // so that people can follow
+  Millis bot_pause = 0;  // pages show moves at the pace their people like
   Budget hint_budget = kHintBudget;
   Budget review_budget = kReviewBudget;
   MakeTableBot make_bot = make_table_bot;

@@ -33,6 +33,33 @@ std::string pattern_of(const AnyGame& game, Move move) {
   return text.replace(text.find(amount), amount.size(), "{n}");
 }
 
+// What a text is made of, so that a screen can add up and compare: which phrase, and what fills it.
+void write_parts(JsonText& out, const Writer& write, const Phrase& phrase) {
+  const Catalog& catalog = write.game.catalog();
+  out.field("word", phrase.word);
+  if (phrase.count == 0) return;
+  out.array("args", [&] {
+    for (std::size_t i = 0; i < phrase.count; ++i) {
+      const Arg& arg = phrase.args[i];
+      const Thing thing{arg.set, static_cast<std::uint16_t>(arg.value)};
+      switch (arg.is) {
+        case Arg::Is::number:
+          out.value(arg.value);
+          break;
+        case Arg::Is::seat:
+          out.object([&] { out.field("seat", arg.value); });
+          break;
+        case Arg::Is::thing:
+          out.object([&] {
+            out.field("target", catalog.target(thing));
+            out.field("name", catalog.name(thing, write.lang));
+          });
+          break;
+      }
+    }
+  });
+}
+
 // The fields that what is offered and what is denied have in common.
 void write_choice(JsonText& out, const Writer& write, const Option& option) {
   const Catalog& catalog = write.game.catalog();
@@ -41,9 +68,15 @@ void write_choice(JsonText& out, const Writer& write, const Option& option) {
   if (const auto brief = write.words().short_text(option.label, catalog, write.names)) {
     out.field("short", *brief);
   }
+  write_parts(out, write, option.label);
   out.array("targets", [&] {
     for (const Thing thing : option.targets) out.word(catalog.target(thing));
   });
+  if (!option.targets.empty()) {
+    out.array("names", [&] {
+      for (const Thing thing : option.targets) out.value(catalog.name(thing, write.lang));
+    });
+  }
   if (option.price) out.field("price", *option.price);
   if (!option.is_range()) return;
   out.field("min", option.move.n);
@@ -80,6 +113,10 @@ void write_menu(JsonText& out, const Writer& write, const AnyState& state, bool 
   Menu menu;
   write.game.options(state, menu);
   out.field("prompt", write(menu.heading));
+  if (const auto brief =
+          write.words().short_text(menu.heading, write.game.catalog(), write.names)) {
+    out.field("prompt_short", *brief);
+  }
   out.key("menu");
   out.begin('[');
   for (const Option& option : menu.options) {
@@ -128,6 +165,7 @@ void write_entry(JsonText& out, const Writer& write, const JournalEntry& entry, 
         out.field("rule", line.rule);
         out.field("text", write(line.words));
         write_targets(out, write.game.catalog(), line.words);
+        write_parts(out, write, line.words);
       });
     }
   });
@@ -247,6 +285,7 @@ void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
   }
   write_progress(out, game.progress(state_));
   out.field("reveals", game.reveals(state_));
+  if (alike_) out.field("alike", true);
   write_names(out, match_);
   if (asked) {
     write_menu(out, words, state_, false);

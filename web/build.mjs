@@ -59,6 +59,11 @@ const LISTS = {
     const loaders = ids.map((id) => `["${id}", () => import("./${id}/index.tsx")]`);
     return [`export const LOADERS = new Map([${loaders}]);`];
   },
+  "games:tellings": () => {
+    const ids = foldersOf(games, "telling.json");
+    const loaders = ids.map((id) => `["${id}", () => import("games:tellings/${id}")]`);
+    return [`export const TELLINGS = new Map([${loaders}]);`];
+  },
   "games:rules": () => {
     const ids = foldersOf(games, "rules.en.md");
     const text = (id, lang) =>
@@ -68,6 +73,18 @@ const LISTS = {
   },
 };
 
+// How a game is told: its file with the numbers of the phrases, which is what the journal says.
+function tellingOf(game) {
+  const read = (name) => JSON.parse(readFileSync(join(games, game, name), "utf8"));
+  const telling = read("telling.json");
+  const keys = Object.keys(read("words/en.json"));
+  const lines = Object.entries(telling.log.lines).map(([key, clause]) => {
+    if (!keys.includes(key)) throw new Error(`${game}/telling.json: no phrase is called ${key}`);
+    return [keys.indexOf(key) + 1, clause];
+  });
+  return { ...telling, log: { ...telling.log, lines: Object.fromEntries(lines) } };
+}
+
 const lists = {
   name: "lists",
   setup({ onResolve, onLoad }) {
@@ -76,6 +93,11 @@ const lists = {
     onLoad({ filter, namespace: "lists" }, ({ path }) => ({
       contents: LISTS[path]().join("\n"),
       resolveDir: boards,
+    }));
+    const telling = /^games:tellings\/(.+)$/;
+    onResolve({ filter: telling }, ({ path }) => ({ path, namespace: "lists" }));
+    onLoad({ filter: telling, namespace: "lists" }, ({ path }) => ({
+      contents: `export const telling = ${JSON.stringify(tellingOf(telling.exec(path)[1]))};`,
     }));
   },
 };

@@ -34,7 +34,10 @@ template <class Sink>
 void PowerGrid::auction_options(const State& s, Sink& sink) const {
   const int cash = s.player(s.agenda.top().seat).cash;
   const bool alone = std::has_single_bit(contenders(s));
-  sink.prompt({alone ? Word::ask_pick_alone : Word::ask_pick});
+  // In a position that somebody made up the cheapest may be too dear.
+  const bool must_buy = s.round == 1 && plant(s.market[0]).number <= cash;
+  const Word may_give_up = alone ? Word::ask_pick_alone : Word::ask_pick;
+  sink.prompt({must_buy ? Word::ask_pick_first : may_give_up});
   const int open = open_plants(s);
   const int shown = Sink::explains ? s.market.size() : open;
   for (int i = 0; i < shown; ++i) {
@@ -61,8 +64,6 @@ void PowerGrid::auction_options(const State& s, Sink& sink) const {
     e.label = {Word::do_giveup};
     e.because = {Word::why_must_buy};
   };
-  // In a position that somebody made up the cheapest may be too dear.
-  const bool must_buy = s.round == 1 && plant(s.market[0]).number <= cash;
   if (must_buy) {
     sink.deny(make_move(Act::giveup), "PG-316", explain);
   } else {

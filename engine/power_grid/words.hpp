@@ -15,6 +15,7 @@ namespace pionek::power_grid {
   X(ask_region)                                                             \
   X(ask_pick)                                                               \
   X(ask_pick_alone)                                                         \
+  X(ask_pick_first)                                                         \
   X(ask_open)    /* plant, its number */                                    \
   X(ask_bid)     /* plant, high bid, high bidder */                         \
   X(ask_discard) /* most plants */                                          \

@@ -183,6 +183,27 @@ TEST(ViewJournal, ALineNamesTheThingsItSpeaksOf) {
   EXPECT_FALSE(bid.contains("targets")) << bid;
 }
 
+TEST(ViewJournal, ALineSaysWhatItIsMadeOf) {
+  Match match = new_match(power_grid(), 3, 1);
+  play_all(match, {"pick 5", "bid 5"});
+  const json::object view = now(match, nobody);
+  const json::object& picked = view.at("journal").at(0).at("lines").at(0).as_object();
+  const json::object& bid = view.at("journal").at(1).at("lines").at(0).as_object();
+  const json::object seat{{"seat", picked.at("args").at(0).at("seat")}};
+  EXPECT_EQ(picked.at("args"), (json::array{seat, {{"target", "plant:5"}, {"name", "05"}}}));
+  EXPECT_EQ(bid.at("args"), (json::array{seat, 5}));
+  // The place of the phrase in the words file.
+  EXPECT_NE(picked.at("word"), bid.at("word"));
+}
+
+TEST(ViewMenu, AnOptionNamesItsTargets) {
+  const Match match = new_match(power_grid(), 3, 1);
+  const json::object view = now(match, match.to_move());
+  const json::object& first = view.at("menu").at(0).as_object();
+  EXPECT_EQ(first.at("targets").as_array().size(), first.at("names").as_array().size());
+  EXPECT_EQ(first.at("args").at(0).at("target"), first.at("targets").at(0));
+}
+
 TEST(ViewJournal, BeginsBehindSince) {
   Match match = new_match(lighthouse(), 2, 7);
   play_all(match, {"fetch 2", "rest", "fetch 1"});

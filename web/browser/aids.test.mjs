@@ -2,7 +2,8 @@
 // and playing on from it.
 import assert from "node:assert/strict";
 import { shoot, test } from "./harness.mjs";
-import { clickOne, dice, myTurn, phaseIs, play } from "./player.mjs";
+import { inspect } from "./inspect.mjs";
+import { answered, clickOne, dice, myTurn, phaseIs, play } from "./player.mjs";
 
 const twoSeats = {
   game: "power-grid",
@@ -131,7 +132,13 @@ test("somebody looks on, and the log leads through time", async (world) => {
   await watcher.goto(world.url(`/t/${table}`));
   await watcher.getByText("Watching").waitFor();
   assert.equal(await watcher.locator(".bar [data-move]").count(), 0);
-  await watcher.locator(".log button, .log [role=button]").nth(2).click();
+  // A turn is a line; a click opens its steps, each with its rule.
+  const turn = watcher.locator(".log .told", { hasText: /puts up plant \d+, bids/ }).first();
+  await turn.locator(".tell").click();
+  assert.equal(await turn.locator(".steps li").count(), 2);
+  assert.match(await turn.locator(".steps .rule").first().textContent(), /^PG-\d+$/);
+  await inspect(watcher, "log-steps");
+  await turn.locator(".steps button").first().click();
   await watcher.locator("footer.bar.replay").waitFor();
   await shoot(watcher, "spectator-dark");
   await watcher.getByRole("button", { name: "Back to now" }).click();
@@ -152,4 +159,53 @@ test("standing orders bid for a player up to a limit", async (world) => {
   await page.locator(".log", { hasText: /Anna buys plant|buys plant/ }).waitFor();
   await page.locator("li.seat-1 .key b").first().waitFor();
   assert.ok(Number(await purse(page)) < 50);
+});
+
+test("moves of others are shown at the player's pace, and skipped with a key", async (world) => {
+  const made = await world.server.post("/api/tables", twoSeats);
+  await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
+  const page = await world.open({ settings: { pace: "slow" } });
+  await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+  // Anna moves until the bot has to; then the board is behind the table, and one key leads there.
+  const skip = page.locator("footer.bar [data-aid=skip]");
+  const roll = dice(5);
+  for (let steps = 0; steps < 60 && !(await skip.isVisible()); steps++) {
+    const mine = page.locator("footer.bar .mine");
+    await mine.or(skip).first().waitFor();
+    if (await mine.isVisible()) await clickOne(page, await myTurn(page), roll);
+    await answered(page);
+  }
+  await inspect(page, "waiting");
+  await page.keyboard.press("k");
+  await page.locator("footer.bar .mine").waitFor();
+  // What happened meanwhile is on one card, which goes when it was read.
+  const card = page.locator(".log .since");
+  await card.waitFor();
+  await inspect(page, "since-your-turn");
+  await card.getByRole("button", { name: "Read it" }).click();
+  await card.waitFor({ state: "detached" });
+  await page.keyboard.press("p");
+  await page.getByText("Moves of others: Normal").waitFor();
+});
+
+test("the plants that run are put together, with their sum", async (world) => {
+  const { page } = await against(world);
+  await play(page, clickOne, dice(7), {
+    until: (now) => phaseIs("Bureaucracy")(now) && /Round [3-9]/.test(now.headline),
+  });
+  const members = page.locator("footer.bar [data-member]");
+  const sum = page.locator("footer.bar .options [data-move]");
+  assert.ok((await members.count()) > 0);
+  const best = await sum.textContent();
+  const chosen = page.locator("footer.bar [data-member][aria-pressed=true]");
+  const before = await chosen.count();
+  await inspect(page, "set");
+  // By its button, and on the board.
+  await chosen.first().click();
+  assert.equal(await chosen.count(), before - 1);
+  assert.notEqual(await sum.textContent(), best);
+  const target = await page.locator("footer.bar [data-member]:not([aria-pressed=true])").first();
+  const plant = await target.getAttribute("data-member");
+  await page.locator(`.main [data-target="${plant}"]`).first().click();
+  assert.equal(await chosen.count(), before);
 });

@@ -11,17 +11,18 @@ function tap(page, what = "framereceived") {
   return frames;
 }
 
+const hideMoney = (page) =>
+  page
+    .getByRole("group", { name: "Everybody sees everybody's money" })
+    .getByRole("radio", { name: "no" })
+    .check({ force: true });
+
 async function hostTable(world, host, { hiddenMoney = false } = {}) {
   await host.goto(world.url("/new?game=power-grid"));
   await host.getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await host.getByRole("textbox", { name: "Your name" }).fill("Anna");
   await host.getByRole("combobox", { name: "Seat 2" }).selectOption("person");
-  if (hiddenMoney) {
-    await host
-      .getByRole("group", { name: "Everybody sees everybody's money" })
-      .getByRole("radio", { name: "no" })
-      .check({ force: true });
-  }
+  if (hiddenMoney) await hideMoney(host);
   await host.getByRole("button", { name: "Make the table" }).click();
   await host.getByRole("button", { name: "Copy link" }).click();
   return host.evaluate(() => navigator.clipboard.readText());
@@ -170,6 +171,7 @@ test("several people at one screen hand it over behind a curtain", async (world)
   await page.getByRole("textbox", { name: "Your name" }).fill("Anna");
   await page.getByRole("combobox", { name: "Seat 2" }).selectOption("me");
   await page.getByRole("textbox", { name: "Name on seat 2" }).fill("Bartek");
+  await hideMoney(page);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForURL(/\/t\//);
   const curtain = page.locator("dialog.curtain");

@@ -45,7 +45,7 @@ class World {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     this.contexts.push(context);
-    // The way a person would have it who never wants to be asked twice.
+    // The way a person would have it who never wants to be asked twice, nor to wait.
     await context.addInitScript(
       (wanted) => {
         for (const [key, value] of Object.entries(wanted)) {
@@ -54,7 +54,7 @@ class World {
           }
         }
       },
-      { confirm: "off", ...settings },
+      { confirm: "off", pace: "once", ...settings },
     );
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

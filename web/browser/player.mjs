@@ -10,7 +10,9 @@ import assert from "node:assert/strict";
 async function lookAtScreen(patience) {
   const busy = ".bar[aria-busy=true], .board-frame[aria-busy=true]";
   const over = () => document.querySelector(".bar [href*='report']") !== null;
-  const options = () => [...document.querySelectorAll("footer.bar .options [data-move]")];
+  const options = () => [
+    ...document.querySelectorAll("footer.bar .options :is([data-move], [data-group])"),
+  ];
   const asked = () =>
     document.querySelector("footer.bar .mine") !== null &&
     options().length > 0 &&
@@ -25,23 +27,22 @@ async function lookAtScreen(patience) {
     const [x, y] = [left + width / 2, top + height / 2];
     return width > 0 && element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
   };
-  const shown = (elements, name) =>
+  const nameOf = ({ dataset }) => dataset.target ?? dataset.move ?? dataset.group;
+  const shown = (elements) =>
     elements.flatMap((element) => {
       const at = spot(element);
-      return at
-        ? [{ name: element.dataset[name], at, refused: element.ariaDisabled !== null }]
-        : [];
+      return at ? [{ name: nameOf(element), at, refused: element.ariaDisabled !== null }] : [];
     });
-  const things = shown(
-    [...document.querySelectorAll(".main [data-target][role=button]")],
-    "target",
-  );
-  const moves = shown(options(), "move");
+  const things = shown([...document.querySelectorAll(".main [data-target][role=button]")]);
+  const moves = shown(options());
   const namesOf = (list) => list.map(({ name }) => name);
   return {
     over: over(),
     say: document.querySelector("footer.bar .say")?.textContent ?? "",
-    headline: document.querySelector(".headline b").textContent,
+    headline: ["b", "[aria-current]", "span"]
+      .map((part) => document.querySelector(`.headline ${part}`)?.textContent ?? "")
+      .filter(Boolean)
+      .join(" · "),
     moves: namesOf(moves),
     targets: namesOf(things.filter(({ refused }) => !refused)),
     refused: namesOf(things.filter(({ refused }) => refused)),

@@ -5,11 +5,16 @@ import type { ComponentType } from "preact";
 
 export type Lang = "en" | "pl";
 
+/** What fills a phrase. */
+export type Arg = number | { seat: number } | { target: string; name: string };
+
 /** One thing that may be chosen now. */
 export interface MenuOption {
   move: string; // "bid 17", "build essen": what is sent back
   label: string;
   targets: string[]; // "city:essen", "plant:13": what may be clicked on the board
+  names?: string[]; // what these are called
+  args?: Arg[]; // what the label was made from
   short?: string; // for narrow places; the price stands beside it
   price?: number;
   // A run of amounts ("bid 13" to "bid 50") is one option: pattern is "bid {n}".
@@ -32,7 +37,15 @@ export interface JournalEntry {
   seat: number | null;
   move?: string; // absent when it is secret
   secret?: boolean; // hidden from these eyes
-  lines: { rule: string; text: string; targets?: string[] }[]; // targets: what the line speaks of
+  lines: JournalLine[];
+}
+
+export interface JournalLine {
+  rule: string;
+  text: string;
+  targets?: string[]; // what the line speaks of
+  word?: number; // which of the game's phrases it is, ...
+  args?: Arg[]; // ... and what fills it
 }
 
 export interface Progress {
@@ -61,8 +74,10 @@ export interface View {
   progress: Progress;
   outcome?: Outcome; // when the game is over
   reveals: number;
+  alike?: boolean; // nothing is hidden from one seat that another may see
   names: string[]; // by seat; "" where nobody gave a name
   prompt?: string;
+  prompt_short?: string; // for narrow places
   menu?: MenuOption[]; // only for the seat to move
   denied?: Denied[];
   description: unknown; // the game's own: its board knows the shape
@@ -114,6 +129,8 @@ export interface BoardProps {
    * target. The moves in `then` follow it, each as soon as it is offered: a piece that walks on.
    */
   onTake?(option: MenuOption, then?: readonly string[]): void;
+  /** The board tells which options belong to the piece in hand; the bar shows no others. */
+  onHold?(options: readonly MenuOption[] | null): void;
   /** "wide" on a desktop; on a phone the shell asks for one part at a time. */
   layout: "wide" | "phone";
 }
@@ -145,6 +162,8 @@ export interface Board {
     label: Record<Lang, string>;
     Part: ComponentType<BoardProps>;
   }[];
+  /** What a desktop keeps below the log, always in sight; a phone has it among the parts. */
+  Beside?: ComponentType<BoardProps>;
   /** The part a phone opens by itself in this position, if any. */
   openPart(view: View): string | null;
   /** For the seat panel. */

@@ -2,6 +2,7 @@
 // localStorage; a browser that forbids it still works, only forgetfully.
 import { computed, effect, signal, type Signal } from "@preact/signals";
 import type { Lang } from "./contract";
+import { PACES } from "./table/playback";
 
 function read(key: string): string | null {
   try {
@@ -69,6 +70,10 @@ export const theme = choice("theme", THEMES, "auto");
 export const sound = flag("sound", false);
 /** Ask once more before something that ends the turn: "pass", "done". */
 export const confirmEnd = flag("confirm", true);
+/** How fast moves of others are shown. */
+export const pace = choice("pace", PACES, "normal");
+/** The log says by which rule each step happened. */
+export const ruleNumbers = flag("rule_numbers", true);
 export const playerName = kept<string>("name", "");
 
 const systemDark = signal(false);

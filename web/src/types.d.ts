@@ -8,6 +8,12 @@ declare module "boards:cards" {
 declare module "boards:loaders" {
   export const LOADERS: ReadonlyMap<string, () => Promise<{ board: import("./contract").Board }>>;
 }
+declare module "games:tellings" {
+  export const TELLINGS: ReadonlyMap<
+    string,
+    () => Promise<{ telling: import("./table/telling").Telling }>
+  >;
+}
 declare module "games:rules" {
   export const RULES: ReadonlyMap<string, Record<import("./contract").Lang, string>>;
 }

@@ -1,6 +1,17 @@
 // What can be chosen for this browser.
-import { confirmEnd, lang, LANGS, playerName, sound, theme, THEMES } from "../settings";
+import {
+  confirmEnd,
+  lang,
+  LANGS,
+  pace,
+  playerName,
+  ruleNumbers,
+  sound,
+  theme,
+  THEMES,
+} from "../settings";
 import { play } from "../sound";
+import { PACES } from "../table/playback";
 import { KeyList } from "../panels/help";
 import { Panel, Segments, Switch, TextField } from "../ui/fields";
 import { Page } from "../ui/top_bar";
@@ -30,6 +41,12 @@ export const SettingsPage = () => (
             choices={THEMES.map((id) => ({ id, name: t(`theme_${id}`) }))}
             onChange={(id) => (theme.value = id)}
           />
+          <Segments
+            label={t("pace")}
+            value={pace.value}
+            choices={PACES.map((id) => ({ id, name: t(`pace_${id}`) }))}
+            onChange={(id) => (pace.value = id)}
+          />
           <Switch
             label={t("sound")}
             note={t("sound_note")}
@@ -44,6 +61,12 @@ export const SettingsPage = () => (
             note={t("confirm_end_note")}
             on={confirmEnd.value}
             onChange={(on) => (confirmEnd.value = on)}
+          />
+          <Switch
+            label={t("rule_numbers")}
+            note={t("rule_numbers_note")}
+            on={ruleNumbers.value}
+            onChange={(on) => (ruleNumbers.value = on)}
           />
         </div>
       </Panel>

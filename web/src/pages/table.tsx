@@ -17,11 +17,12 @@ import { Orders } from "../panels/orders";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
+import { SinceChip } from "../panels/since";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
 import { go, links } from "../route";
-import { lang } from "../settings";
+import { lang, pace } from "../settings";
 import { play } from "../sound";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
@@ -65,7 +66,15 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
     const here = () => knownTable(id)?.mine ?? [];
     const socket = pageSocket();
-    const options = { socket, table: id, key, here, lang: lang.peek(), notice: tell };
+    const options = {
+      socket,
+      table: id,
+      key,
+      here,
+      lang: lang.peek(),
+      pace: () => pace.peek(),
+      notice: tell,
+    };
     // The address has the key that holds, so that it can be kept, or opened on another screen.
     const renewed = (seat: number, own: string): void => {
       rememberSeat(id, knownTable(id)?.game ?? "", { seat, key: own });
@@ -175,10 +184,19 @@ const BoardFrame = () => {
         <ConnectionNote />
         <BoardNote />
       </div>
+      {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       <Curtain />
     </section>
   );
+};
+
+/** What the board keeps below the log. */
+const BesideLog = () => {
+  const { board, feed } = useDesk();
+  const props = feed.props.value;
+  const Beside = board.value?.Beside;
+  return Beside && props ? <Beside {...props} /> : null;
 };
 
 const BoardSkeleton = () => (
@@ -191,13 +209,23 @@ const BoardSkeleton = () => (
 const Headline = () => {
   const { board, data, game, session } = useDesk();
   const view = session.travel.shown.value;
-  if (!board.value || !view) return <p class="headline" />;
-  const { text, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
+  if (!board.value || !view) return <div class="headline" />;
+  const { text, ribbon, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
   return (
-    <p class="headline">
+    <div class="headline">
       <b>{text}</b>
+      {ribbon.length > 0 && (
+        <ol class="ribbon" aria-label={t("ribbon")}>
+          {ribbon.map(({ name, state }) => (
+            <li key={name} class={state} aria-current={state === "now" ? "step" : undefined}>
+              {state === "done" && <Icon name="check" />}
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
       <span>{detail}</span>
-    </p>
+    </div>
   );
 };
 
@@ -233,7 +261,7 @@ const TableBody = () => {
         title={gameName(desk.game)}
         meta={
           <>
-            {state?.title || t("table_n", { id: session.table })}
+            {state?.title}
             {(state?.watchers ?? 0) > 0 && (
               <span title={t("n_watch", { n: state?.watchers ?? 0 })}>
                 {" "}
@@ -267,6 +295,7 @@ const TableBody = () => {
           <aside class="side" aria-label={t("side")}>
             <Seats />
             <SideTabs />
+            <BesideLog />
           </aside>
           <Overlay />
         </main>

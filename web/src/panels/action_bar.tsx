@@ -40,6 +40,14 @@ const Sub = ({ view }: { view: View }) => {
     );
   }
   if (session.moves.waiting.value) return <p class="sub">{t("sending")}</p>;
+  const armed = hand.menu.value.options.find(({ move }) => move === hand.armed.value);
+  if (armed) {
+    return (
+      <p class="sub" role="status">
+        {t("confirm_again", { what: shortLabel(armed) })}
+      </p>
+    );
+  }
   const hovered = told.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
@@ -120,6 +128,19 @@ const Aids = ({ view }: { view: View }) => {
   );
 };
 
+/** A long question is said in full: in fewer words where there are some, else in smaller letters. */
+const LONG = 52;
+
+const Say = ({ view }: { view: View }) => {
+  const whole = view.prompt ?? "";
+  const text = whole.length > LONG ? (view.prompt_short ?? whole) : whole;
+  return (
+    <p class={`say ${text.length > LONG ? "long" : ""}`} title={whole} aria-live="polite">
+      {text}
+    </p>
+  );
+};
+
 const MyTurn = ({ view }: { view: View }) => (
   <Bar seat={view.seat}>
     <div class="prompt">
@@ -128,9 +149,7 @@ const MyTurn = ({ view }: { view: View }) => (
         <span class="mine">{t("your_turn")}</span>
         <Trail />
       </div>
-      <p class="say" aria-live="polite">
-        {view.prompt}
-      </p>
+      <Say view={view} />
       <Sub view={view} />
     </div>
     <Options />
@@ -140,6 +159,8 @@ const MyTurn = ({ view }: { view: View }) => (
 
 const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
   const { session } = useDesk();
+  const { playback } = session;
+  const left = playback.left.value;
   const name = nameAt(session, seat);
   const plays = view.seat !== null && !session.handedOver.value;
   let what = t("waiting_for", { name });
@@ -154,9 +175,22 @@ const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
         <p class="say" aria-live="polite">
           {t("is_choosing", { name })}
         </p>
-        <p class="sub">{view.prompt}</p>
+        <p class="sub">{left > 0 ? t("still_to_show", { n: left }) : view.prompt}</p>
       </div>
-      <div class="options">{plays && <OrderChips />}</div>
+      <div class="options">
+        {plays && <OrderChips />}
+        <button
+          class="btn"
+          type="button"
+          data-aid="skip"
+          aria-pressed={playback.skipping}
+          title={t("skip_title")}
+          onClick={() => playback.skip()}
+        >
+          <Icon name="step" />
+          {t(plays ? "skip_to_me" : "skip_to_now")}
+        </button>
+      </div>
       {plays ? <Aids view={view} /> : <span />}
     </Bar>
   );
@@ -208,7 +242,9 @@ export const ActionBar = () => {
       </Bar>
     );
   }
-  if (desk.replay || !session.travel.atNow.value) return <ReplayBar />;
+  if (desk.replay || session.travel.back.value) return <ReplayBar />;
+  const played = session.playback.shown.value;
+  if (played) return <TheirTurn view={played} seat={played.to_move ?? 0} />;
   if (view.over || view.to_move === null) return <Over view={view} />;
   if (session.myTurn.value) return <MyTurn view={view} />;
   return <TheirTurn view={view} seat={view.to_move} />;

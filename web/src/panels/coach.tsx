@@ -75,7 +75,7 @@ export const CoachAdvice = () => {
   else if (asked?.is === "refused") says = refusalText(asked.error);
   if (!mine) return null;
   return (
-    <section class="coach" aria-label={t("coach")}>
+    <section class={`coach ${allowed ? "asks" : ""}`} aria-label={t("coach")}>
       <h3>{t("coach_would")}</h3>
       <p class={`says ${says === "" ? "sr" : ""}`} role="status">
         {asked?.is === "asked" && <Icon name="clock" />}

@@ -1,6 +1,6 @@
 // Several people at one screen: before the next of them sees anything, the screen is handed over.
 // The curtain covers everything, for the log and the seats may hold what only the last one may see.
-// Where nobody minds, the server lets the eyes go with the turn, and no curtain falls.
+// Where nothing is hidden no curtain falls; where nobody minds, the server lets the eyes go with the turn, and no curtain falls.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { knownTable, type KnownSeat } from "../memory";
@@ -61,6 +61,11 @@ export const Curtain = () => {
   useEffect(() => {
     if (agreed) session.lookTogether();
   }, [session, agreed]);
-  const falls = !session.screen.together.value && session.travel.atNow.value;
-  return next && falls ? <Drawn next={next} /> : null;
+  const asked = next && !session.screen.together.value && session.travel.atNow.value ? next : null;
+  // Where nothing is hidden there is nothing to cover.
+  const alike = session.live.value?.alike ?? false;
+  useEffect(() => {
+    if (asked && alike) session.reseat(asked.key);
+  }, [asked?.key, alike]);
+  return asked && !alike ? <Drawn next={asked} /> : null;
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MenuOption } from "../contract";
-import { fitting } from "./fitting";
+import { fitting, groupsFit, rowsOf } from "./fitting";
 
 const city = (name: string): MenuOption => ({
   move: `build ${name}`,
@@ -38,7 +38,21 @@ test("a button that is pointed at stays where it is, though others share its tar
     targets: ["room:a", `room:${to}`],
   });
   const moves = ["b", "c", "d", "e", "f", "g"].map(walk);
-  const before = fitting(moves, 400, "room:c");
+  const before = fitting(moves, 480, "room:c");
   assert.ok(before.length < moves.length);
-  assert.deepEqual(fitting(moves, 400, "room:a"), before);
+  assert.deepEqual(fitting(moves, 480, "room:a"), before);
+});
+
+test("a few groups are all shown, of many as many as fit", () => {
+  const group = (name: string) => ({ id: name, name, options });
+  assert.equal(groupsFit(["a", "b", "c"].map(group), 100), 3);
+  const many = Array.from({ length: 20 }, (_, i) => group(`group ${i}`));
+  const shown = groupsFit(many, 700);
+  assert.ok(shown >= 1 && shown < 20);
+  assert.equal(groupsFit(many, 5000), 20);
+});
+
+test("what does not fit into one row gets two", () => {
+  assert.equal(rowsOf(options, 2000), 1);
+  assert.equal(rowsOf(options, 100), 2);
 });

@@ -1,158 +1,135 @@
-// What happened: the journal by chapters, names in the seats' colours, each line with its rule.
-// Pointing at a line lights what it touched; a click takes the board there.
+// What happened, told by turns: one line for what somebody did in one go, with what it changed at the
+// right. A click opens the single steps with their rules; pointing at a line lights what it touched,
+// and its sign takes the board there.
 import { useComputed } from "@preact/signals";
-import { Component } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import type { JournalEntry } from "../contract";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { lang, ruleNumbers } from "../settings";
 import { useDesk } from "../table/desk";
-import { chapters, withNames, type Chapter } from "../table/journal";
+import { chapters } from "../table/journal";
 import { useLater } from "../table/later";
 import { writtenNames } from "../table/people";
-import { Icon, Pip, Who } from "../ui/icon";
+import { turnsOf, type Step, type Turn } from "../table/turns";
+import { Icon, Pip } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
 import { still } from "../ui/still";
 import { t } from "../words/words";
+import { SinceCard, useSince } from "./since";
+import { Line, TurnText } from "./turn_text";
 
-interface LineProps {
-  text: string;
-  names: readonly string[];
-  /** A seat whose name need not be said again at the beginning. */
-  known?: number | null;
-}
-
-export const Line = ({ text, names, known = null }: LineProps) => {
-  const parts = withNames(text, names);
-  // "Ola: number 1" is about Ola; only "Ola bids 4" can go without the name.
-  if (known !== null && parts[0]?.seat === known && parts[1]?.text.startsWith(" ")) parts.shift();
-  return (
-    <span>
-      {parts.map((part, i) =>
-        part.seat === null ? (
-          part.text
-        ) : (
-          <Who key={i} seat={part.seat} name={part.text} pip={false} />
-        ),
-      )}
-    </span>
-  );
-};
-
-/** "Ola bids 4.": the line begins with the name of who moved. */
-const namesItsSeat = (entry: JournalEntry, names: readonly string[]): boolean =>
-  entry.seat !== null && (entry.lines[0]?.text.startsWith(`${names[entry.seat]} `) ?? false);
-
-interface EntryProps {
-  entry: JournalEntry;
-  names: readonly string[];
-  /** The line above names the same seat: name and shape need no repeating. */
-  goesOn: boolean;
-}
-
-const EntryView = ({ entry, names, goesOn }: EntryProps) => {
+const StepRow = ({ step, names }: { step: Step; names: readonly string[] }) => {
   const desk = useDesk();
-  const { session } = desk;
-  const item = useRef<HTMLLIElement>(null);
-  const here = useComputed(() => session.travel.looking.value.at === entry.ply).value;
-  const [touched = null] = entry.lines.flatMap((line) => line.targets ?? []);
-  useEffect(() => {
-    if (here) item.current?.scrollIntoView({ block: "nearest" });
-  }, [here]);
-  const hidden = t("moved_hidden", { name: names[entry.seat ?? 0] ?? "" });
+  const { travel } = desk.session;
+  const here = useComputed(() => travel.looking.value.at === step.ply).value;
   return (
     <li
-      ref={item}
-      class={`${here ? "lit" : ""} ${goesOn ? "on" : ""}`}
-      onPointerEnter={() => (desk.lit.value = touched)}
-      onPointerLeave={() => (desk.lit.value = null)}
-      onClick={() => session.travel.look(entry.ply)}
+      class={here ? "lit" : ""}
+      aria-current={here ? "true" : undefined}
+      onPointerEnter={() => (desk.lit.value = step.targets?.[0] ?? null)}
     >
       <button
-        class="jump"
         type="button"
-        aria-label={t("look_at", { n: entry.ply })}
-        title={t("look_at", { n: entry.ply })}
-        aria-current={here ? "true" : undefined}
+        title={t("look_at", { n: step.ply })}
+        onClick={() => travel.look(step.ply)}
       >
-        {entry.seat === null ? <Icon name="info" /> : <Pip seat={entry.seat} />}
+        <Line text={step.text} names={names} />
       </button>
-      <div class="lines">
-        {entry.lines.length === 0 && (
-          <p>
-            <Line text={hidden} names={names} />
-          </p>
-        )}
-        {entry.lines.map((line, i) => (
-          <p key={i}>
-            <Line
-              text={line.text}
-              names={names}
-              known={goesOn || (i > 0 && namesItsSeat(entry, names)) ? entry.seat : null}
-            />
-            <RuleLink number={line.rule} />
-          </p>
-        ))}
-      </div>
+      {ruleNumbers.value && <RuleLink number={step.rule} />}
     </li>
   );
 };
 
-const textOf = ({ lines }: JournalEntry): string => lines.map((line) => line.text).join("\n");
-
-// What happened does not change, unless it was taken back; a new move draws its own lines only.
-const Entry = still(
-  EntryView,
-  ({ entry, names, goesOn }) => `${entry.ply} ${goesOn} ${names.join()} ${textOf(entry)}`,
-);
-
-const follows = (
-  above: JournalEntry | undefined,
-  entry: JournalEntry,
-  names: readonly string[],
-): boolean => above !== undefined && above.seat === entry.seat && namesItsSeat(above, names);
-
-interface ChapterProps {
-  chapter: Chapter;
+interface TurnProps {
+  turn: Turn;
   names: readonly string[];
 }
 
-// Old chapters hardly ever change, so a new move draws only the last one.
-class ChapterList extends Component<ChapterProps> {
-  override shouldComponentUpdate(next: ChapterProps): boolean {
-    const { chapter, names } = this.props;
-    const same =
-      chapter.title === next.chapter.title &&
-      names.join() === next.names.join() &&
-      chapter.entries.length === next.chapter.entries.length &&
-      chapter.entries.every((entry, i) => {
-        const other = next.chapter.entries[i];
-        if (entry === other) return true;
-        return entry.ply === other?.ply && textOf(entry) === textOf(other);
-      });
-    return !same;
-  }
+const TurnRow = ({ turn, names }: TurnProps) => {
+  const desk = useDesk();
+  const { travel } = desk.session;
+  const item = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(false);
+  const { first, ply, seat, steps } = turn;
+  const here = useComputed(() => {
+    const at = travel.looking.value.at;
+    return at !== null && first <= at && at <= ply;
+  }).value;
+  const [touched = null] = steps.flatMap((step) => step.targets ?? []);
+  useEffect(() => {
+    if (here) item.current?.scrollIntoView({ block: "nearest" });
+  }, [here]);
+  return (
+    <li
+      ref={item}
+      class={`told ${here ? "lit" : ""} ${seat === null ? "event" : ""}`}
+      aria-current={here ? "true" : undefined}
+      onPointerEnter={() => (desk.lit.value = touched)}
+      onPointerLeave={() => (desk.lit.value = null)}
+    >
+      <button
+        class="jump"
+        type="button"
+        aria-label={t("look_at", { n: ply })}
+        title={t("look_at", { n: ply })}
+        onClick={() => travel.look(ply)}
+      >
+        {seat === null ? <Icon name="info" /> : <Pip seat={seat} />}
+      </button>
+      <button class="tell" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <TurnText turn={turn} names={names} />
+        {turn.changes.length > 0 && (
+          <span class="chg">
+            {turn.changes.map((change) => (
+              <b key={change} class={change.startsWith("−") ? "neg" : ""}>
+                {change}
+              </b>
+            ))}
+          </span>
+        )}
+      </button>
+      {open && (
+        <ol class="steps">
+          {steps.map((step, i) => (
+            <StepRow key={i} step={step} names={names} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+};
 
-  override render({ chapter, names }: ChapterProps) {
-    // A move without a line had no effect ("done"); a secret one may have had.
-    const told = chapter.entries
-      .filter((entry) => entry.lines.length > 0 || entry.secret)
-      .reverse();
-    return (
-      <section>
-        {chapter.title !== null && <h2 class="turn">{chapter.title}</h2>}
+/** What a line shows; what happened does not change, unless it was taken back. */
+const marks = ({ turn, names }: TurnProps): string =>
+  [
+    turn.first,
+    turn.ply,
+    turn.text,
+    turn.changes,
+    names,
+    ...turn.steps.map(({ text }) => text),
+  ].join();
+
+const TurnStill = still(TurnRow, marks);
+
+interface Told {
+  title: string | null;
+  ply: number;
+  turns: Turn[]; // newest first
+}
+
+const Chapters = ({ told, names }: { told: readonly Told[]; names: readonly string[] }) => (
+  <>
+    {told.map(({ title, ply, turns }) => (
+      <section key={ply}>
+        {title !== null && <h2 class="turn">{title}</h2>}
         <ol>
-          {told.map((entry, i) => (
-            <Entry
-              key={`${entry.ply} ${entry.seat ?? ""}`}
-              entry={entry}
-              names={names}
-              goesOn={follows(told[i - 1], entry, names)}
-            />
+          {turns.map((turn) => (
+            <TurnStill key={`${turn.first} ${turn.seat} ${turn.text}`} turn={turn} names={names} />
           ))}
         </ol>
       </section>
-    );
-  }
-}
+    ))}
+  </>
+);
 
 /** Newest first, as one reads it while playing. */
 export const Log = () => {
@@ -160,16 +137,35 @@ export const Log = () => {
   const { session } = desk;
   const list = useRef<HTMLDivElement>(null);
   const journal = useLater(session.journal);
-  const cut = useComputed(() => chapters(journal.value.entries, desk.board.value?.chapters ?? []));
-  const view = session.live.value;
+  const written = useComputed(() =>
+    session.live.value ? writtenNames(session.live.value).join("\n") : "",
+  );
+  const names = written.value.split("\n");
+  const told = useComputed(() => {
+    // What is still to be shown is not told beforehand.
+    const upTo = session.playback.shown.value?.ply ?? Infinity;
+    const entries = journal.value.entries.filter(({ ply }) => ply <= upTo);
+    return chapters(entries, desk.board.value?.chapters ?? [])
+      .map(({ title, ply, entries: own }) => ({
+        title,
+        ply,
+        turns: turnsOf(own, desk.telling.value, lang.value, written.value.split("\n")).reverse(),
+      }))
+      .reverse();
+  });
+  // What stands on the card is not told twice.
+  const since = useSince();
+  const part = (keep: (ply: number) => boolean): Told[] =>
+    told.value
+      .map((chapter) => ({ ...chapter, turns: chapter.turns.filter(({ ply }) => keep(ply)) }))
+      .filter(({ ply, turns }) => turns.length > 0 || (keep(ply) && ply > 0));
   // Asked of the box itself, it would have to lay out the page before its time.
   const down = useRef(0);
   useEffect(() => {
     // Somebody who reads further down is left in peace.
     if (down.current > 0 && down.current < 80) list.current?.scrollTo({ top: 0 });
   }, [journal.value]);
-  if (!view) return <Skeleton />;
-  const names = writtenNames(view);
+  if (!session.live.value) return <Skeleton />;
   return (
     <div
       ref={list}
@@ -179,15 +175,21 @@ export const Log = () => {
       aria-label={t("log")}
       onScroll={({ currentTarget }) => (down.current = currentTarget.scrollTop)}
     >
-      {cut.value.length === 0 && (
+      {told.value.length === 0 && (
         <div class="empty">
           <Icon name="log" />
           <span>{t("log_empty")}</span>
         </div>
       )}
-      {[...cut.value].reverse().map((chapter) => (
-        <ChapterList key={chapter.ply} chapter={chapter} names={names} />
-      ))}
+      {since ? (
+        <>
+          <Chapters told={part((ply) => ply > since.to)} names={names} />
+          <SinceCard since={since} />
+          <Chapters told={part((ply) => ply <= since.from)} names={names} />
+        </>
+      ) : (
+        <Chapters told={told.value} names={names} />
+      )}
     </div>
   );
 };

@@ -1,38 +1,66 @@
-// The options as buttons, in the order of the menu: as many as fit, the rest behind "more"; then
-// what is nowhere on the board; and an amount with its stepper.
+// The options as buttons: things on the board by price or by what they belong to, then what is nowhere
+// on it, then what is rare, behind one small button; a set as toggles with its sum; an amount with its
+// stepper.
 import type { MenuOption } from "../contract";
-import { isPlain, isRange, priceBeside, shortLabel } from "../table/choice";
+import { priceBeside, shortLabel, verbOf } from "../table/choice";
+import { lang } from "../settings";
 import { useDesk } from "../table/desk";
+import { groupsOf, offersOf, opened, whereTo, type Group } from "../table/offers";
+import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
-import { fitting, isLong, widthOf } from "./fitting";
+import { fitting, groupsFit, isLong, rowsOf, widthOf } from "./fitting";
+import { SetOptions } from "./set_options";
 import { Stepper } from "./stepper";
 
-export const OptionButton = (props: { option: MenuOption; primary?: boolean }) => {
+interface OptionButtonProps {
+  option: MenuOption;
+  primary?: boolean;
+  name?: string | undefined; // where what stands before it is known
+}
+
+export const OptionButton = (props: OptionButtonProps) => {
   const { hand, session } = useDesk();
   const { option } = props;
   const armed = hand.armed.value === option.move;
   const lit = hand.hovered.value !== null && option.targets.includes(hand.hovered.value);
   const style = armed || props.primary ? "primary" : lit ? "legal" : "";
   const target = option.targets.find((each) => !hand.narrowed.value.includes(each)) ?? null;
-  const name = shortLabel(option);
+  const name = props.name ?? shortLabel(option);
   const price = priceBeside(option);
   return (
     <button
-      class={`btn ${style} ${isLong(option) ? "long" : ""}`}
+      class={`btn ${style} ${armed ? "armed" : ""} ${isLong(name) ? "long" : ""}`}
       type="button"
       data-move={option.move}
       aria-disabled={session.moves.waiting.value}
+      aria-label={armed ? t("confirm", { what: name }) : undefined}
       title={option.label}
       onPointerEnter={() => hand.point(target)}
       onPointerLeave={() => hand.point(null)}
       onFocus={() => target !== null && hand.point(target)}
       onClick={() => hand.take(option)}
     >
-      {armed && <Icon name="check" />}
-      {armed ? t("confirm", { what: name }) : name}
+      {name}
       {price !== null && <span class="price">{price}</span>}
+    </button>
+  );
+};
+
+/** "Up to 33": goes on by itself until it gets dearer. */
+const UpTo = ({ option, amount }: { option: MenuOption; amount: number }) => {
+  const { hand, session } = useDesk();
+  const idea = ideasOf(hand.menu.value).find((each) => each.verb === verbOf(option));
+  if (!idea?.otherwise) return null;
+  return (
+    <button
+      class="btn"
+      type="button"
+      title={t("up_to_title", { n: amount, what: idea.otherwise.label })}
+      onClick={() => session.order(orderOf(idea, amount, "question"))}
+    >
+      {t("up_to", { n: amount })}
     </button>
   );
 };
@@ -51,51 +79,176 @@ const AmountOption = ({ option }: { option: MenuOption }) => {
       >
         {shortLabel(option, hand.amount.value)}
       </button>
+      <UpTo option={option} amount={hand.amount.value ?? option.min ?? 0} />
     </>
   );
 };
 
-export const Options = () => {
-  const desk = useDesk();
-  const { hand } = desk;
-  const options = hand.options.value;
-  const range = hand.range.value;
-  const plain = options.filter(isPlain);
-  const placed = options.filter((each) => !isPlain(each) && !isRange(each));
-  const sole = options.length === 1 ? options[0] : undefined;
-  const taken = plain.reduce((sum, each) => sum + widthOf(each), range ? 320 : 0);
-  // A phone has two rows of buttons, a desktop one beside the question and the aids.
-  const room = compact.value ? 2 * (windowWidth.value - 40) : windowWidth.value - 700;
-  const shown = fitting(placed, room - taken, desk.told.value);
+const Back = () => {
+  const { hand } = useDesk();
   return (
-    <div class="options" role="group" aria-label={t("options")}>
-      {hand.narrowed.value.length > 0 && (
-        <button class="btn quiet" type="button" onClick={() => hand.back()}>
-          <Icon name="undo" />
-          {t("step_back")}
-        </button>
-      )}
+    <button class="btn quiet" type="button" onClick={() => hand.back()}>
+      <Icon name="undo" />
+      {t("step_back")}
+    </button>
+  );
+};
+
+const GroupButton = ({ group }: { group: Group }) => {
+  const { hand } = useDesk();
+  const lit = group.options.some(({ targets }) => targets.includes(hand.hovered.value ?? ""));
+  return (
+    <button
+      class={`btn ${lit ? "legal" : ""}`}
+      type="button"
+      data-group={group.id}
+      onClick={() => (hand.group.value = [...hand.group.value, group.id])}
+    >
+      {group.name}
+      <span class="count">{group.options.length}</span>
+    </button>
+  );
+};
+
+const Rest = ({ n }: { n: number }) => {
+  const desk = useDesk();
+  return (
+    <button
+      class="btn"
+      type="button"
+      aria-expanded={desk.over.value === "choices"}
+      onClick={() => (desk.over.value = desk.over.value === "choices" ? null : "choices")}
+    >
+      {t("n_more", { n })}
+    </button>
+  );
+};
+
+/** How many of it: "× 3". */
+const Times = () => {
+  const { hand } = useDesk();
+  const n = hand.times.value;
+  const step = (by: number) => (
+    <button
+      type="button"
+      aria-label={t(by < 0 ? "less" : "more")}
+      onClick={() => hand.setTimes(n + by)}
+    >
+      <Icon name={by < 0 ? "minus" : "plus"} />
+    </button>
+  );
+  return (
+    <span class="stepper times" role="group" aria-label={t("how_often")}>
+      {step(-1)}
+      <output>×{n}</output>
+      {step(1)}
+    </span>
+  );
+};
+
+const TIMES_WIDTH = 130;
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** Things on the board: all if there is room, else by groups, else as many as fit. */
+const Placed = ({ options, room }: { options: readonly MenuOption[]; room: number }) => {
+  const { data, hand, telling, told } = useDesk();
+  const groupsIn = (list: readonly MenuOption[]) =>
+    groupsOf(list, telling.value, data.value, lang.value);
+  const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
+  const names = depth > 0 ? whereTo(wanted) : NO_NAMES;
+  const shown = fitting(wanted, room, told.value, names);
+  const groups = shown.length < wanted.length ? groupsIn(wanted) : null;
+  const back = (depth > 0 || hand.narrowed.value.length > 0) && <Back />;
+  if (groups) {
+    const some = groups.slice(0, groupsFit(groups, room));
+    const hidden = groups.slice(some.length).flatMap((group) => group.options);
+    return (
+      <>
+        {back}
+        {some.map((group) => (
+          <GroupButton key={group.id} group={group} />
+        ))}
+        {hidden.length > 0 && <Rest n={hidden.length} />}
+      </>
+    );
+  }
+  const sole = hand.options.value.length === 1;
+  return (
+    <>
+      {back}
       {shown.map((option) => (
         <OptionButton
           key={option.move}
           option={option}
-          primary={option === sole || option === hand.exact.value}
+          name={names.get(option.move)}
+          primary={sole || option === hand.exact.value}
         />
       ))}
-      {placed.length > shown.length && (
-        <button
-          class="btn"
-          type="button"
-          aria-expanded={desk.over.value === "choices"}
-          onClick={() => (desk.over.value = desk.over.value === "choices" ? null : "choices")}
-        >
-          {t("n_more", { n: placed.length - shown.length })}
-        </button>
+      {wanted.length > shown.length && <Rest n={wanted.length - shown.length} />}
+    </>
+  );
+};
+
+/** What is always there and seldom wanted. */
+const Also = ({ options }: { options: readonly MenuOption[] }) => {
+  const desk = useDesk();
+  const open = desk.over.value === "also";
+  return (
+    <span class="also">
+      <button
+        class="btn quiet"
+        type="button"
+        data-also
+        aria-expanded={open}
+        onClick={() => (desk.over.value = open ? null : "also")}
+      >
+        {t("also")}
+        <span class="count">{options.length}</span>
+      </button>
+      {open && (
+        <div class="also-list" role="group" aria-label={t("also")}>
+          {options.map((option) => (
+            <OptionButton key={option.move} option={option} />
+          ))}
+        </div>
       )}
+    </span>
+  );
+};
+
+const ALSO_WIDTH = 96;
+const AMOUNT_WIDTH = 400;
+
+export const Options = () => {
+  const { hand, telling } = useDesk();
+  const options = hand.options.value;
+  const range = hand.range.value;
+  const set = hand.set.value;
+  const single = set ? options.filter((each) => !set.options.includes(each)) : options;
+  const { placed, plain, also } = offersOf(single, telling.value);
+  const repeats = placed.some((option) => hand.repeats(option));
+  const besides =
+    (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0) + (repeats ? TIMES_WIDTH : 0);
+  const taken = plain.reduce((sum, each) => sum + widthOf(each), besides);
+  // A phone has two rows of buttons; a desktop one beside the question and the aids, or two low ones.
+  const row = compact.value ? windowWidth.value - 40 : windowWidth.value - 700;
+  const rows = compact.value ? 2 : rowsOf(placed, row - taken);
+  const room = rows * row;
+  return (
+    <div
+      class={`options ${rows === 2 && !compact.value ? "two" : ""}`}
+      role="group"
+      aria-label={t("options")}
+    >
+      {set && <SetOptions set={set} />}
+      <Placed options={placed} room={room - taken} />
+      {repeats && <Times />}
       {plain.map((option) => (
-        <OptionButton key={option.move} option={option} primary={option === sole} />
+        <OptionButton key={option.move} option={option} primary={options.length === 1} />
       ))}
       {range && <AmountOption option={range} />}
+      {also.length > 0 && <Also options={also} />}
     </div>
   );
 };

@@ -11,7 +11,7 @@ import { share } from "../ui/share";
 import { toast } from "../ui/toast";
 import { IconButton } from "../ui/top_bar";
 import { t } from "../words/words";
-import { Line } from "./log";
+import { Line } from "./turn_text";
 
 const SPEEDS = [
   { name: "½×", pause: 2000 },
@@ -42,12 +42,14 @@ function usePlayback(playing: boolean, pause: number, stop: () => void): void {
 export const ReplayBar = () => {
   const desk = useDesk();
   const { session } = desk;
-  const [playing, setPlaying] = useState(false);
+  const playing = desk.playing.value;
+  const setPlaying = (on: boolean): void => void (desk.playing.value = on);
   const [speed, setSpeed] = useState(1);
   const [busy, setBusy] = useState(false);
   const { latest } = session.travel.looking.value;
   const at = session.travel.looking.value.at ?? latest;
   usePlayback(playing, SPEEDS[speed]?.pause ?? 1000, () => setPlaying(false));
+  useEffect(() => () => setPlaying(false), []);
   // A link to a move should be in the address bar, too, but not once for every step of the slider.
   useEffect(() => {
     if (!desk.replay) return;

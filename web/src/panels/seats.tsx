@@ -23,11 +23,12 @@ import { Swatches } from "./swatches";
 export function useSeatRows(): SeatRow[] {
   const { board, data, feed, session } = useDesk();
   const view = feed.view.value;
-  if (!view) return [];
-  if (!board.value) {
-    return view.places.map((_, seat) => ({ seat, order: null, items: [] }));
+  if (!view || !board.value) {
+    // The places are known before anything else is.
+    const seats = view?.places ?? session.state.value?.seats ?? [];
+    return seats.map((_, seat) => ({ seat, order: null, items: [] }));
   }
-  const before = session.travel.atNow.value ? session.before.value : null;
+  const before = session.travel.back.value ? null : session.before.value;
   return seatRows(board.value, view, before, data.value, lang.value);
 }
 
@@ -161,27 +162,25 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
         {info?.forfeited && <span class="chip">{t("forfeited")}</span>}
       </span>
       <SeatClock seat={seat} />
-      {(row.items.length > 0 || gone) && (
-        <span class="keys">
-          {row.items.map((item) => (
-            <span
-              key={item.icon + item.label}
-              class={`key ${item.alert ? "alert" : ""}`}
-              title={item.label}
-            >
-              <Icon name={item.icon} />
-              <span class="sr">{item.label}: </span>
-              <b>{item.value}</b>
-              {item.change !== 0 && (
-                <small class={item.change < 0 ? "neg" : ""} title={t("since_your_turn")}>
-                  {signed(item.change)}
-                </small>
-              )}
-            </span>
-          ))}
-          {gone && info && session.seat !== null && <HandOver seat={seat} info={info} />}
-        </span>
-      )}
+      <span class="keys">
+        {row.items.map((item) => (
+          <span
+            key={item.icon + item.label}
+            class={`key ${item.alert ? "alert" : ""}`}
+            title={item.label}
+          >
+            <Icon name={item.icon} />
+            <span class="sr">{item.label}: </span>
+            <b>{item.value}</b>
+            {item.change !== 0 && (
+              <small class={item.change < 0 ? "neg" : ""} title={t("since_your_turn")}>
+                {signed(item.change)}
+              </small>
+            )}
+          </span>
+        ))}
+        {gone && info && session.seat !== null && <HandOver seat={seat} info={info} />}
+      </span>
       {you && open && !replay && <Swatches session={session} seat={seat} />}
     </li>
   );

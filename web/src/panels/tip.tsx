@@ -1,117 +1,115 @@
-// The tip beside the thing that is pointed at: why it cannot be had, with the rule, or which options
-// it belongs to when there are several. A single offer is the board's to show and the bar's to name.
-// It stands on the side where there is room; after a click it stays and its link can be followed.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Denied, Target } from "../contract";
+// The tip beside the thing that is pointed at, focused or held with a finger: what it is, what it
+// gives and costs, why it cannot be had, with the rule. Everything drawn that has a name for those who
+// hear the board has a tip. After a click on what is refused it stays, and its link can be followed.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { MenuOption } from "../contract";
 import { priceBeside, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
+import { placeTip, tipOf, type Box, type Place, type TipText } from "../table/tips";
 import { RuleLink } from "../ui/rule_link";
+import { tipTitle, watchThings } from "../ui/tip_watch";
 import { sentence, t } from "../words/words";
 
-const GAP = 14;
 const LISTED = 5;
 
-interface Place {
-  left: number;
-  top: number;
-  side: "at-left" | "at-right" | "at-top" | "at-bottom";
-  point: number; // where the arrow stands along that side
-}
-
-/** Beside the thing, inside the frame; right of it if there is room, else left, else above. */
-export function placeTip(
-  frame: { width: number; height: number },
-  thing: { x: number; y: number; width: number; height: number },
-  tip: { width: number; height: number },
-): Place {
-  const middle = thing.y + thing.height / 2;
-  const top = Math.min(Math.max(8, middle - tip.height / 2), frame.height - tip.height - 8);
-  const point = Math.min(Math.max(8, middle - top - 6), tip.height - 20);
-  const right = thing.x + thing.width + GAP;
-  if (right + tip.width <= frame.width - 8) return { left: right, top, side: "at-right", point };
-  const left = thing.x - GAP - tip.width;
-  if (left >= 8) return { left, top, side: "at-left", point };
-  const centre = thing.x + thing.width / 2;
-  const start = Math.min(Math.max(8, centre - tip.width / 2), frame.width - tip.width - 8);
-  const above = thing.y - GAP - tip.height;
-  const along = Math.min(Math.max(8, centre - start - 6), tip.width - 20);
-  return above >= 8
-    ? { left: start, top: above, side: "at-top", point: along }
-    : { left: start, top: thing.y + thing.height + GAP, side: "at-bottom", point: along };
-}
-
-const Offers = ({ target }: { target: Target }) => (
-  <>
-    <div class="hd">{t("several")}</div>
-    {target.options.slice(0, LISTED).map((option) => (
-      <p key={option.move}>{option.label}</p>
-    ))}
-    {target.options.length > LISTED && <p>{t("n_more", { n: target.options.length - LISTED })}</p>}
-  </>
-);
-
-const Refusal = ({ denied }: { denied: Denied | undefined }) => {
-  if (!denied) return null;
-  const price = priceBeside(denied);
+const Offers = ({ options }: { options: readonly MenuOption[] }) => {
+  if (options.length === 1) return <p>{options[0]?.label}</p>;
   return (
     <>
-      <div class="hd">
-        <span>{shortLabel(denied)}</span>
-        {price !== null && <span class="total">{price}</span>}
-      </div>
-      <p>
-        <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
-      </p>
+      {options.slice(0, LISTED).map((option) => (
+        <p key={option.move}>{option.label}</p>
+      ))}
+      {options.length > LISTED && <p>{t("n_more", { n: options.length - LISTED })}</p>}
     </>
   );
 };
 
+const Text = ({ tip }: { tip: TipText }) => {
+  const { denied, offers } = tip;
+  const price = denied ? priceBeside(denied) : offers.length === 1 ? offers[0]?.price : null;
+  const title = tip.title || (denied ? shortLabel(denied) : "");
+  return (
+    <>
+      {title !== "" && (
+        <div class="hd">
+          <span>{title}</span>
+          {price !== null && price !== undefined && <span class="total">{price}</span>}
+        </div>
+      )}
+      {tip.body !== "" && <p>{tip.body}</p>}
+      <Offers options={offers} />
+      {denied && (
+        <p>
+          <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
+        </p>
+      )}
+    </>
+  );
+};
+
+const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
+  x: left - frame.left,
+  y: top - frame.top,
+  width,
+  height,
+});
+
+const NEXT = "[data-target][role=button]:not([aria-disabled=true])";
+
 export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const { hand } = useDesk();
   const box = useRef<HTMLDivElement>(null);
+  const [thing, setThing] = useState<Element | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => (frame.current ? watchThings(frame.current, setThing) : undefined), []);
   // What was asked about is said, though the same thing may be offered in another way.
   const asked = hand.asked.value[0];
   const pinned = asked?.targets[0] ?? null;
-  const id = pinned ?? hand.hovered.value;
+  const drawn = (id: string | null): Element | null =>
+    id === null
+      ? null
+      : (frame.current?.querySelector(`[data-target="${CSS.escape(id)}"]`) ?? null);
+  // What is pointed at from elsewhere, in the bar, is shown at once; a pointer on the board has to rest.
+  const pointed = frame.current?.matches(":hover") ? null : drawn(hand.hovered.value);
+  const of = pinned === null ? (thing ?? pointed) : drawn(pinned);
+  const id = pinned ?? of?.getAttribute("data-target") ?? null;
   const target = id === null ? undefined : hand.targets.value.get(id);
+  const label = of?.getAttribute("aria-label") ?? "";
+  const said = asked ? { options: [], denied: [asked] } : target;
+  // A board that shows what a thing costs by itself says so, and one that has a tip for everything but
+  // for what is refused or can be had in several ways.
+  const single = target?.options.length === 1;
+  const own = single ? "[data-tips]" : "[data-tips=all]";
+  const quiet = !asked && (single || !target) && Boolean(of?.closest(own));
+  const tip = quiet ? null : tipOf(label, tipTitle(of), said);
+  const shown = tip !== null && (of !== null || asked !== undefined);
   useLayoutEffect(() => {
-    const tip = box.current;
-    const around = frame.current;
-    if (!tip || !around || id === null) return setPlace(null);
-    const drawn = around.querySelector(`[data-target="${CSS.escape(id)}"]`);
-    if (!drawn) return setPlace(null);
-    const outer = around.getBoundingClientRect();
-    const inner = drawn.getBoundingClientRect();
-    const thing = {
-      x: inner.left - outer.left,
-      y: inner.top - outer.top,
-      width: inner.width,
-      height: inner.height,
-    };
-    setPlace(placeTip(outer, thing, { width: tip.offsetWidth, height: tip.offsetHeight }));
-  }, [id, target]);
-  if (!target || id === null || (!asked && target.options.length === 1)) return null;
-  const style = place
-    ? {
-        left: `${place.left}px`,
-        top: `${place.top}px`,
-        "--tip-x": `${place.point}px`,
-        "--tip-y": `${place.point}px`,
-      }
-    : {};
+    const around = frame.current?.getBoundingClientRect();
+    if (!box.current || !around || !of) return setPlace(null);
+    const others = [...(frame.current?.querySelectorAll(NEXT) ?? [])]
+      .filter((each) => each !== of)
+      .map((each) => boxIn(around, each.getBoundingClientRect()));
+    const { offsetWidth: width, offsetHeight: height } = box.current;
+    setPlace(
+      placeTip(around, boxIn(around, of.getBoundingClientRect()), { width, height }, others),
+    );
+  }, [of, target, asked, shown]);
+  if (!shown) return null;
+  const style = place && {
+    left: `${place.left}px`,
+    top: `${place.top}px`,
+    "--tip-x": `${place.point}px`,
+    "--tip-y": `${place.point}px`,
+  };
   return (
     <div
       ref={box}
       class={`tip ${place ? place.side : "dock"} ${pinned === null ? "" : "pinned"}`}
       role={pinned === null ? "presentation" : "status"}
-      style={style}
+      aria-hidden={pinned === null}
+      style={style ?? {}}
     >
-      {!asked && target.options.length > 0 ? (
-        <Offers target={target} />
-      ) : (
-        <Refusal denied={asked ?? target.denied[0]} />
-      )}
+      <Text tip={tip} />
     </div>
   );
 };

@@ -20,10 +20,11 @@ function propsOf({ data, hand, lit, replay, session }: Desk): BoardProps | null 
     targets: session.travel.atNow.value && !replay ? hand.targets.value : NO_TARGETS,
     hovered: lit.value ?? hand.hovered.value,
     amount: hand.amount.value,
-    chosen: hand.narrowed.value,
+    chosen: hand.set.value ? hand.members.value : hand.narrowed.value,
     onHover: (target) => hand.point(target),
     onChoose: (target) => hand.choose(target),
     onTake: (option, then) => hand.take(option, then),
+    onHold: (options) => hand.hold(options),
     layout: compact.value ? "phone" : "wide",
   };
 }

@@ -11,6 +11,7 @@ import { compact } from "../ui/media";
 import { BoardFeed } from "./board_feed";
 import { Hand } from "./hand";
 import type { TableSession } from "./session";
+import { NO_TELLING, tellingOf, type Telling } from "./telling";
 
 export type Tab = "log" | "score" | "rules" | "chat";
 export const TABS: readonly Tab[] = ["log", "score", "rules", "chat"];
@@ -20,6 +21,8 @@ export class Desk {
   readonly feed: BoardFeed;
   readonly board = signal<Board | null>(null);
   readonly data = signal<GameData>({});
+  /** How this game is told. */
+  readonly telling = signal<Telling>(NO_TELLING);
   /** The board could not be loaded; the game can still be played from the lists. */
   readonly boardFailed = signal(false);
   readonly tab = signal<Tab>("log");
@@ -28,13 +31,17 @@ export class Desk {
   /** The rule the drawer shows and marks. */
   readonly rule = signal<string | null>(null);
   /** What lies over the page: all choices with their reasons, alone or under the coach's advice, the
-   * orders, or the keys. */
-  readonly over = signal<"choices" | "hint" | "orders" | "help" | null>(null);
+   * orders, what is rare, or the keys. */
+  readonly over = signal<"choices" | "hint" | "orders" | "also" | "help" | null>(null);
   /** The thing pointed at, as far as the bar tells of it. On a phone the bar would grow and shrink
    * with it, and the thing would slip from under the pointer. */
   readonly told = computed(() => (compact.value ? null : this.hand.hovered.value));
   /** Lit by the log, not by the pointer. */
   readonly lit = signal<string | null>(null);
+  /** What happened up to this ply was read and put away. */
+  readonly readUpTo = signal(0);
+  /** The replay runs by itself. */
+  readonly playing = signal(false);
   /** Chat messages that were there when the chat was last looked at. */
   readonly chatSeen = signal(0);
 
@@ -42,7 +49,7 @@ export class Desk {
     readonly session: TableSession,
     readonly replay: boolean,
   ) {
-    this.hand = new Hand(session, confirmEnd);
+    this.hand = new Hand(session, confirmEnd, this.telling);
     this.feed = new BoardFeed(this);
   }
 
@@ -53,9 +60,10 @@ export class Desk {
   load(): void {
     const { game = "", options = {} } = this.session.state.peek() ?? {};
     this.boardFailed.value = false;
-    Promise.all([loadBoard(game), gameData(game, options)]).then(
-      ([board, data]) => {
+    Promise.all([loadBoard(game), gameData(game, options), tellingOf(game)]).then(
+      ([board, data, telling]) => {
         this.data.value = data;
+        this.telling.value = telling;
         this.board.value = board;
       },
       () => (this.boardFailed.value = true),

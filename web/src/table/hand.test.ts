@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import type { MenuOption, View } from "../contract";
 import { Hand } from "./hand";
 import type { TableSession } from "./session";
+import { NO_TELLING, type Telling } from "./telling";
 
 const option = (move: string, targets: string[] = [move]): MenuOption => ({
   move,
@@ -15,7 +16,7 @@ const option = (move: string, targets: string[] = [move]): MenuOption => ({
 const viewOf = (ply: number, moves: string[], changes = 0): View =>
   ({ ply, changes, seat: 0, to_move: 0, menu: moves.map((move) => option(move)) }) as View;
 
-function setUp(first: View) {
+function setUp(first: View, asks = false, telling = signal<Telling>(NO_TELLING)) {
   const live = signal<View | null>(first);
   const myTurn = signal(true);
   const atNow = signal(true);
@@ -29,7 +30,7 @@ function setUp(first: View) {
       play: (move: string, _label: string, goesOn: boolean) => void played.push([move, goesOn]),
     },
   } as unknown as TableSession;
-  return { hand: new Hand(session, signal(false)), live, myTurn, atNow, played };
+  return { hand: new Hand(session, signal(asks), telling), live, myTurn, atNow, played };
 }
 
 test("a way is walked step by step, each as soon as it is offered", () => {
@@ -100,5 +101,77 @@ test("when a bot plays for the seat there is nothing to choose", () => {
   assert.equal(hand.menu.value.options.length, 1);
   myTurn.value = false;
   assert.equal(hand.menu.value.options.length, 0);
+  hand.close();
+});
+
+const sets = signal<Telling>({
+  ...NO_TELLING,
+  bar: { sets: { run: { most: 0, member: { en: "", pl: "" }, sum: { en: "", pl: "" } } } },
+});
+
+test("a set begins with the best, a click on the board takes a member in or out", () => {
+  const menu = [
+    { ...option("run a b", ["a", "b"]), args: [3] },
+    { ...option("run a", ["a"]), args: [3] },
+    { ...option("run b", ["b"]), args: [1] },
+    { ...option("run", []), args: [0] },
+  ];
+  const { hand, played } = setUp({ ...viewOf(5, []), menu }, false, sets);
+  assert.deepEqual(hand.members.value, ["a"]);
+  hand.choose("b");
+  assert.deepEqual(
+    hand.sets.value.map(({ move }) => move),
+    ["run a b"],
+  );
+  hand.choose("a");
+  assert.deepEqual(
+    hand.sets.value.map(({ move }) => move),
+    ["run b"],
+  );
+  assert.deepEqual(played, []);
+  hand.close();
+});
+
+test("a choice of which several are wanted is made as often as asked, as far as it is offered", () => {
+  const buying = signal<Telling>({ ...NO_TELLING, bar: { repeat: ["buy"] } });
+  const { hand, live, played } = setUp(viewOf(5, ["buy coal", "done"]), false, buying);
+  hand.setTimes(3);
+  hand.take(option("buy coal"));
+  live.value = viewOf(6, ["buy coal", "done"]);
+  live.value = viewOf(7, ["done"]);
+  live.value = viewOf(8, ["buy coal", "done"]);
+  assert.deepEqual(
+    played.map(([move]) => move),
+    ["buy coal", "buy coal"],
+  );
+  assert.equal(hand.times.value, 1);
+  hand.setTimes(0);
+  assert.equal(hand.times.value, 1);
+  hand.close();
+});
+
+test("what ends the turn stays armed until something else is chosen", () => {
+  const { hand, played } = setUp(
+    { ...viewOf(5, ["a"]), menu: [option("a"), option("pass", [])] },
+    true,
+  );
+  hand.take(option("pass", []));
+  hand.point("a");
+  assert.equal(hand.armed.value, "pass");
+  hand.take(option("pass", []));
+  assert.deepEqual(played, [["pass", false]]);
+  hand.close();
+});
+
+test("a piece in hand narrows the options to its own, and to what ends the turn", () => {
+  const menu = [option("a"), option("b"), option("done", [])];
+  const { hand, live } = setUp({ ...viewOf(5, []), menu });
+  hand.hold([option("b")]);
+  assert.deepEqual(
+    hand.options.value.map(({ move }) => move),
+    ["b", "done"],
+  );
+  live.value = viewOf(6, ["a", "b", "c", "d"]);
+  assert.equal(hand.options.value.length, 4);
   hand.close();
 });

@@ -3,6 +3,8 @@
 // keys into moves; every new position empties it, unless it is a step on a way that was chosen whole.
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import type { Denied, MenuOption, Target } from "../contract";
+import { bestOf, setOf, withMembers, type SetOffer } from "./offers";
+import { NO_TELLING, type Telling } from "./telling";
 import {
   amountDenial,
   bindTargets,
@@ -15,11 +17,13 @@ import {
   NO_MENU,
   remaining,
   stepName,
+  verbOf,
   type Menu,
 } from "./choice";
-import type { TableSession } from "./session";
 
-const ARMED_FOR = 6000;
+/** Nobody buys more than that in one go. */
+const MOST_TIMES = 20;
+import type { TableSession } from "./session";
 
 // A button that is about to go gives up the focus first: taken from the page with the focus on it,
 // it would make the browser lay out everything twice.
@@ -33,7 +37,16 @@ export class Hand {
   readonly hovered = signal<string | null>(null);
   readonly narrowed = signal<readonly string[]>([]);
   readonly amount = signal<number | null>(null);
-  /** A move that ends the turn and waits for a second press. */
+  /** The groups that were opened, one inside the other, where there are too many for the bar. */
+  readonly group = signal<readonly string[]>([]);
+  /** The moves of the piece that the board says is in hand; null: there is none. */
+  private readonly held = signal<readonly string[] | null>(null);
+  /** How often a choice of which several are wanted is made. */
+  readonly times = signal(1);
+  /** The members of a set as it is put together, and which of the options that have just these. */
+  readonly members = signal<readonly string[]>([]);
+  readonly variant = signal(0);
+  /** A move that ends the turn and waits for a second press, until something else is chosen. */
   readonly armed = signal<string | null>(null);
   /** Why not: the denials of the thing that was asked about. */
   readonly asked = signal<readonly Denied[]>([]);
@@ -45,6 +58,10 @@ export class Hand {
   readonly range: ReadonlySignal<MenuOption | null>;
   /** The option that holds just what was named. */
   readonly exact: ReadonlySignal<MenuOption | null>;
+  /** The menu asks for a set. */
+  readonly set: ReadonlySignal<SetOffer | null>;
+  /** What the set is now; nothing where it cannot be that. */
+  readonly sets: ReadonlySignal<readonly MenuOption[]>;
 
   private position = "";
   private played = false;
@@ -55,12 +72,12 @@ export class Hand {
     changes: number;
     seat: number | null;
   } | null = null;
-  private disarm = 0;
-  private readonly stop: () => void;
+  private readonly stops: (() => void)[];
 
   constructor(
     private readonly session: TableSession,
     private readonly confirmEnd: ReadonlySignal<boolean>,
+    private readonly telling: ReadonlySignal<Telling> = signal(NO_TELLING),
   ) {
     this.menu = computed(() => {
       const view = session.live.value;
@@ -68,15 +85,55 @@ export class Hand {
       return { options: view.menu, denied: view.denied ?? [] };
     });
     this.targets = computed(() => bindTargets(this.menu.value, this.narrowed.value));
-    this.options = computed(() => remaining(this.menu.value.options, this.narrowed.value));
+    this.options = computed(() => {
+      const left = remaining(this.menu.value.options, this.narrowed.value);
+      const held = this.held.value;
+      return held === null
+        ? left
+        : left.filter((each) => isPlain(each) || held.includes(each.move));
+    });
     this.range = computed(() => this.options.value.find(isRange) ?? null);
     this.exact = computed(() => exact(this.menu.value.options, this.narrowed.value)[0] ?? null);
-    this.stop = effect(() => this.follow(this.menu.value));
+    this.set = computed(() => setOf(this.menu.value.options, telling.value));
+    this.sets = computed(() => {
+      const set = this.set.value;
+      return set ? withMembers(set, this.members.value) : [];
+    });
+    this.stops = [
+      effect(() => this.follow(this.menu.value)),
+      effect(() => this.begin(this.set.value)),
+    ];
   }
 
   close(): void {
-    this.stop();
-    clearTimeout(this.disarm);
+    for (const stop of this.stops) stop();
+  }
+
+  private begun = "";
+
+  // A set begins with what most would take; the same set told again stays as it is.
+  private begin(set: SetOffer | null): void {
+    const asked = set ? `${this.position} ${set.members.map(({ target }) => target).join()}` : "";
+    if (asked === this.begun) return;
+    this.begun = asked;
+    this.members.value = (set && bestOf(set)?.targets) ?? [];
+    this.variant.value = 0;
+  }
+
+  toggle(target: string): void {
+    const chosen = this.members.value;
+    this.armed.value = null;
+    this.asked.value = [];
+    this.variant.value = 0;
+    this.members.value = chosen.includes(target)
+      ? chosen.filter((each) => each !== target)
+      : [...chosen, target];
+  }
+
+  /** The board tells whose options the piece in hand has. */
+  hold(options: readonly MenuOption[] | null): void {
+    const moves = options?.map(({ move }) => move) ?? null;
+    if (moves?.join() !== this.held.peek()?.join()) this.held.value = moves;
   }
 
   // Only another position empties the hand; the same one said again (an order given, a name changed)
@@ -91,6 +148,9 @@ export class Hand {
     if (this.played) this.hovered.value = null;
     this.played = false;
     this.narrowed.value = [];
+    this.group.value = [];
+    this.held.value = null;
+    this.times.value = 1;
     this.armed.value = null;
     this.asked.value = [];
     this.amount.value = menu.options.find(isRange)?.min ?? null;
@@ -115,6 +175,7 @@ export class Hand {
 
   /** A click or Enter on something on the board. */
   choose(target: string): void {
+    if (this.set.value?.members.some((each) => each.target === target)) return this.toggle(target);
     const meant = click(this.menu.value, this.narrowed.value, target);
     this.armed.value = null;
     this.asked.value = meant.kind === "explain" ? meant.denied : [];
@@ -123,19 +184,31 @@ export class Hand {
     else if (meant.kind === "amount") this.wantAmount();
   }
 
+  /** Whether several of these are wanted at a time. */
+  repeats(option: MenuOption): boolean {
+    return this.telling.value.bar.repeat?.includes(verbOf(option)) ?? false;
+  }
+
+  setTimes(n: number): void {
+    if (!Number.isNaN(n)) this.times.value = Math.min(MOST_TIMES, Math.max(1, Math.trunc(n)));
+  }
+
   /** A press on an option's own button; `then` follows as far as it is offered. */
-  take(option: MenuOption, then: readonly string[] = []): void {
+  take(option: MenuOption, then: readonly string[] = this.again(option)): void {
     if (this.session.moves.pending.value) return;
     this.asked.value = [];
     const real = this.menu.value.options.length > 1;
     if (isPlain(option) && real && this.confirmEnd.value && this.armed.value !== option.move) {
       this.armed.value = option.move;
-      clearTimeout(this.disarm);
-      this.disarm = window.setTimeout(() => (this.armed.value = null), ARMED_FOR);
       return;
     }
     this.armed.value = null;
     this.make(option, then, false);
+  }
+
+  /** The same choice as often as it was asked for; it ends where it is no longer offered. */
+  private again(option: MenuOption): string[] {
+    return this.repeats(option) ? Array<string>(this.times.value - 1).fill(option.move) : [];
   }
 
   private make(option: MenuOption, then: readonly string[], goesOn: boolean): void {
@@ -171,6 +244,7 @@ export class Hand {
     this.way = null;
     if (this.armed.value !== null) this.armed.value = null;
     else if (this.asked.value.length > 0) this.asked.value = [];
+    else if (this.group.value.length > 0) this.group.value = this.group.value.slice(0, -1);
     else if (this.narrowed.value.length > 0) this.narrowed.value = this.narrowed.value.slice(0, -1);
     else return false;
     return true;

@@ -10,6 +10,8 @@ export type Command =
   | { do: "hint" }
   | { do: "tab"; tab: "log" | "score" | "rules" | "chat" }
   | { do: "now" }
+  | { do: "skip" }
+  | { do: "pace" }
   | { do: "travel"; by: number }
   | { do: "amount"; by: number }
   | { do: "option"; index: number }
@@ -38,6 +40,8 @@ const PLAIN: Record<string, Command> = {
   r: { do: "tab", tab: "rules" },
   c: { do: "tab", tab: "chat" },
   n: { do: "now" },
+  k: { do: "skip" },
+  p: { do: "pace" },
   "[": { do: "travel", by: -1 },
   "]": { do: "travel", by: 1 },
   "-": { do: "amount", by: -1 },
@@ -68,6 +72,8 @@ export const KEY_HELP = [
   ["C", "key_chat"],
   ["[ ]", "key_travel"],
   ["N", "key_now"],
+  ["K", "key_skip"],
+  ["P", "key_pace"],
   ["?", "key_help"],
 ] as const;
 

@@ -45,10 +45,13 @@ export function consentTo(seats: readonly SeatInfo[], gone: SeatInfo) {
 export const writtenNames = (view: View): string[] =>
   view.names.map((name, seat) => name || t("player_n", { n: seat + 1 }));
 
-/** Who has won, or stands first, if that is known and not everybody does. */
+/** Who has won, or leads: alone, by points, and not in the first round.
+ * A tie-break decides nothing before the end. */
 export function leaders(view: View): number[] {
   if (view.outcome) return view.outcome.winners;
-  if (view.places.some((place) => place === null)) return [];
-  const first = view.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  return first.length < view.places.length ? first : [];
+  if (view.progress.round < 2) return [];
+  const points = view.scores.map((score) => score ?? Infinity);
+  const most = Math.max(...points);
+  const first = points.flatMap((each, seat) => (each === most ? [seat] : []));
+  return first.length === 1 && most < Infinity && view.places[first[0] ?? 0] === 1 ? first : [];
 }

@@ -18,6 +18,7 @@ import type { Socket } from "../net/socket";
 import { Coach } from "./coach";
 import { addEntries, NO_JOURNAL, type Journal } from "./journal";
 import { Moves } from "./moves";
+import { Playback, type Pace } from "./playback";
 import { Screen } from "./screen";
 import { Travel } from "./travel";
 
@@ -32,6 +33,8 @@ export interface SessionOptions {
   renewed?(seat: number, key: string): void;
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
+  /** How fast moves of others are shown; at once if nobody says. */
+  pace?(): Pace;
   /** The timer; tests hold their own. */
   later?(run: () => void, milliseconds: number): void;
 }
@@ -55,6 +58,7 @@ export class TableSession {
 
   readonly screen: Screen;
   readonly moves: Moves;
+  readonly playback: Playback;
   readonly travel: Travel;
   readonly coach: Coach;
 
@@ -90,8 +94,15 @@ export class TableSession {
       notice: options.notice,
       later,
     });
+    this.playback = new Playback({
+      pace: options.pace ?? (() => "once"),
+      hidden: () => globalThis.document?.hidden ?? false,
+      now: () => performance.now(),
+      later,
+    });
     this.travel = new Travel({
       live: this.live,
+      played: this.playback.shown,
       edition: () => `${this.live.value?.changes ?? 0} ${this.lang} ${this.seat}`,
       ask: (ply) => this.send({ type: "jump", ply, since: Math.max(0, ply - 1), lang: this.lang }),
       later,
@@ -260,6 +271,7 @@ export class TableSession {
       const chose = last !== null && last.to_move === last.seat && last.seat === view.seat;
       if (chose && last.to_move !== view.to_move) this.before.value = last;
       this.journal.value = added.journal;
+      this.playback.receive(last, view);
       this.live.value = view;
       this.coach.moved(view);
       this.travel.follow(view.latest);

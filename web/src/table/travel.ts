@@ -64,6 +64,8 @@ export interface TravelOptions {
   /** Asks the table for the position at an earlier ply. */
   ask(ply: number): void;
   later(run: () => void, milliseconds: number): void;
+  /** What the board shows while moves of others are played back. */
+  played: ReadonlySignal<View | null>;
 }
 
 export class Travel {
@@ -71,11 +73,13 @@ export class Travel {
   private readonly past = signal<View | null>(null);
   /** What the board shows: now, or the move the eyes are at as soon as it has come. */
   readonly shown = computed<View | null>(() => {
-    const live = this.options.live.value;
+    const live = this.options.played.value ?? this.options.live.value;
     return this.looking.value.at === null ? live : (this.past.value ?? live);
   });
+  /** The eyes are at an earlier move. */
+  readonly back = computed(() => this.looking.value.at !== null);
   /** Whether the board shows the present and a choice may be made on it. */
-  readonly atNow = computed(() => this.looking.value.at === null);
+  readonly atNow = computed(() => !this.back.value && this.options.played.value === null);
 
   private readonly shelf = new ViewShelf();
   private readonly awaited = new Map<number, ((view: View) => void)[]>();

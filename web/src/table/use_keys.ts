@@ -1,7 +1,11 @@
 // The keyboard of the table page: keys become commands (keyboard.ts), commands become deeds here.
 import { useEffect } from "preact/hooks";
 import { walk } from "./choice";
+import { pace } from "../settings";
+import { toast } from "../ui/toast";
+import { t } from "../words/words";
 import type { Desk } from "./desk";
+import { PACES } from "./playback";
 import { commandOf, neighbour, next, type Command, type Spot } from "./keyboard";
 
 const typing = (element: Element | null): boolean =>
@@ -44,7 +48,9 @@ function walkTargets(desk: Desk, dx: number, dy: number): void {
 }
 
 function pressOption(index: number): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>(".bar .options [data-move]");
+  const buttons = document.querySelectorAll<HTMLButtonElement>(
+    ".bar .options :is([data-move], [data-group], [data-member])",
+  );
   buttons[index]?.click();
 }
 
@@ -52,8 +58,7 @@ function obey(desk: Desk, command: Command): boolean {
   const { hand, session } = desk;
   switch (command.do) {
     case "walk":
-      if (!session.travel.atNow.value || desk.replay)
-        session.travel.stepBy(command.dx - command.dy);
+      if (session.travel.back.value || desk.replay) session.travel.stepBy(command.dx - command.dy);
       else walkTargets(desk, command.dx, command.dy);
       return true;
     case "choose":
@@ -82,6 +87,13 @@ function obey(desk: Desk, command: Command): boolean {
       return true;
     case "now":
       session.travel.now();
+      return true;
+    case "skip":
+      session.playback.skip();
+      return true;
+    case "pace":
+      pace.value = next(PACES, pace.value, 1) ?? pace.value;
+      toast("plain", t("pace_is", { pace: t(`pace_${pace.value}`) }));
       return true;
     case "travel":
       session.travel.stepBy(command.by);

@@ -1,8 +1,11 @@
 // Everything the board says, in both languages. What the engine says (prompts, options, reasons)
 // comes with the view.
 import type { Lang } from "../../contract";
-import { counted } from "../../words/plural";
+import { counted, form } from "../../words/plural";
 import type { Event, Phase, Region, Resource, Row } from "./description";
+
+const polish = (n: number, ...forms: [string, string, string]): string =>
+  forms[form("pl", n)] ?? "";
 
 const en = {
   you: "You",
@@ -87,10 +90,11 @@ const en = {
   activeOne: "active employee",
   pick: (what: string, room: string) => `${what}: ${room}`,
   moves: (n: number) => (n === 1 ? "1 move" : `${n} moves`),
-  movesLeft: "moves left",
-  pointsLeft: "research left",
-  poolMoves: "moves so far",
-  poolPoints: "research so far",
+  /** What stands before and behind the number. */
+  movesLeft: (n: number): [string, string] => ["", n === 1 ? "move left" : "moves left"],
+  pointsLeft: (_n: number): [string, string] => ["", "research left"],
+  poolMoves: (n: number): [string, string] => ["", n === 1 ? "move so far" : "moves so far"],
+  poolPoints: (_n: number): [string, string] => ["", "research so far"],
   closed: "finished this turn",
   actionTile: "action choice tile",
   actionTileShort: "choice tile",
@@ -271,10 +275,16 @@ const pl: Words = {
   activeOne: "stojący pracownik",
   pick: (what, room) => `${what}: ${room}`,
   moves: (n) => counted(n, "ruch", "ruchy", "ruchów"),
-  movesLeft: "pozostałe ruchy",
-  pointsLeft: "pozostałe badania",
-  poolMoves: "zebrane ruchy",
-  poolPoints: "zebrane badania",
+  movesLeft: (n) => [
+    polish(n, "został", "zostały", "zostało"),
+    polish(n, "ruch", "ruchy", "ruchów"),
+  ],
+  pointsLeft: (n) => [
+    polish(n, "został", "zostały", "zostało"),
+    polish(n, "punkt badań", "punkty badań", "punktów badań"),
+  ],
+  poolMoves: (n) => ["zebrano", polish(n, "ruch", "ruchy", "ruchów")],
+  poolPoints: (n) => ["zebrano", polish(n, "punkt badań", "punkty badań", "punktów badań")],
   closed: "zamknięty w tej turze",
   actionTile: "żeton wyboru akcji",
   actionTileShort: "żeton wyboru",

@@ -54,3 +54,11 @@ test("a thing out of sight is brought in by the shortest way", () => {
   assert.equal(shown(camera, { x: 400, y: 100, w: 50, h: 50 }, window).x, -125);
   assert.equal(shown(camera, { x: 100, y: -50, w: 50, h: 50 }, window).y, 75);
 });
+
+test("a thing at the edge that can be seen moves nothing, one that is cut gets room around it", () => {
+  const window = { w: 300, h: 300 };
+  const camera = { x: 0, y: 0, z: 1 };
+  const around = { w: 24, h: 50 };
+  assert.deepEqual(shown(camera, { x: 275, y: 100, w: 50, h: 50 }, window, around), camera);
+  assert.equal(shown(camera, { x: 280, y: 100, w: 50, h: 50 }, window, around).x, -17);
+});

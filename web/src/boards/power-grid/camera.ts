@@ -110,8 +110,15 @@ export function quietCorner(
   return covered.reduce((best, each) => (each.area < best.area ? each : best)).corner;
 }
 
-/** The least way to have a box of the picture in the window. */
-export function shown(camera: Camera, box: Box, window: Size): Camera {
+/**
+ * The least way to have a box of the picture in the window, with some room around it. What is in
+ * sight stays where it is: the picture must not slide under the hand.
+ */
+export function shown(camera: Camera, box: Box, window: Size, around = { w: 0, h: 0 }): Camera {
+  const inside = (offset: number, centre: number, size: number, room: number): boolean =>
+    (centre - size / 2) * camera.z + offset >= 0 && (centre + size / 2) * camera.z + offset <= room;
+  const seen = inside(camera.x, box.x, box.w, window.w) && inside(camera.y, box.y, box.h, window.h);
+  if (seen) return camera;
   const axis = (offset: number, centre: number, size: number, room: number): number => {
     const from = (centre - size / 2) * camera.z + offset;
     const to = (centre + size / 2) * camera.z + offset;
@@ -119,8 +126,8 @@ export function shown(camera: Camera, box: Box, window: Size): Camera {
     return to > room ? offset - (to - room) : offset;
   };
   return {
-    x: axis(camera.x, box.x, box.w, window.w),
-    y: axis(camera.y, box.y, box.h, window.h),
+    x: axis(camera.x, box.x, box.w + around.w, window.w),
+    y: axis(camera.y, box.y, box.h + around.h, window.h),
     z: camera.z,
   };
 }

@@ -2,6 +2,7 @@
 // a phone the map and the city track, with the rack in tabs of the shell.
 import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../contract";
+import { lowWindow } from "../../ui/media";
 import { describe, viewer } from "./description";
 import { MapBoard } from "./map/map";
 import { FuelShelf } from "./rack/fuel";
@@ -30,15 +31,18 @@ const IN_SIGHT: Record<string, string> = { fuel: ".fuel", build: ".own", bureauc
 const Rack = (props: BoardProps) => {
   const rack = useRef<HTMLDivElement>(null);
   const { phase, players } = describe(props.view);
-  const kind = players.length > 4 ? "rack crowded" : "rack";
+  const crowded = players.length > 4;
+  const kind = crowded ? "rack crowded" : "rack";
+  // Where all of it is not to be had otherwise, plants are low unless they are what is chosen from.
+  const flat = crowded && lowWindow.value && phase !== "auction";
   useEffect(() => {
     const part = rack.current?.querySelector(IN_SIGHT[phase] ?? ".market");
     part?.scrollIntoView({ block: "nearest" });
   }, [phase]);
   return (
     <div class={kind} ref={rack} tabIndex={0} role="region" aria-label={words[props.lang].rack}>
-      <PlantMarket {...props} />
-      <OwnPlants {...props} />
+      <PlantMarket {...props} flat={flat} />
+      <OwnPlants {...props} flat={flat} />
       <OtherPlants {...props} />
       <FuelShelf {...props} />
     </div>

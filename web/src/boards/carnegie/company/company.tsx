@@ -39,7 +39,8 @@ interface CompanyProps extends BoardProps {
 /** The whole strip that is pointed at, what is still hidden included. */
 const StripPeek = ({ player, ...props }: BoardProps & { player: Player }) => {
   const type = TYPES.find((each) => props.hovered === `strip:${each}`);
-  if (!type) return null;
+  // While a side is chosen both of them are shown already.
+  if (!type || describe(props.view).now?.step === "side") return null;
   const say = words[props.lang];
   const strip = player.strips[type];
   return (

@@ -98,16 +98,19 @@ export const Pool = ({ seat, props }: { seat: number; props: BoardProps }) => {
   const { now } = describe(props.view);
   if (!now || !isCounting(props, seat)) return null;
   const moving = now.step === "moves" || now.category === "hr";
-  if (now.left !== undefined) {
-    return (
-      <span class="pool">
-        <b>{now.left}</b> {moving ? say.movesLeft : say.pointsLeft}
-      </span>
-    );
-  }
+  const n = now.left ?? now.pool ?? 0;
+  const left = now.left !== undefined;
+  const text = moving
+    ? left
+      ? say.movesLeft
+      : say.poolMoves
+    : left
+      ? say.pointsLeft
+      : say.poolPoints;
+  const [before, behind] = text(n);
   return (
     <span class="pool">
-      <b>{now.pool}</b> {moving ? say.poolMoves : say.poolPoints}
+      {before} <b>{n}</b> {behind}
     </span>
   );
 };

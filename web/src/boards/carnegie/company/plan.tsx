@@ -1,10 +1,10 @@
 // The floor plan of one company with its project strips. One's own takes clicks: an employee is
 // taken in hand and walks to a room, as far as there are moves.
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { gameOf } from "../data";
 import { TYPES, describe, isTurn } from "../description";
-import { useEscape } from "../stage/use_escape";
+import { useEscape } from "../../use_escape";
 import { type Mark, type TargetAttributes, marked } from "../target";
 import { words } from "../words";
 import {
@@ -43,6 +43,10 @@ function useHand(props: PlanProps) {
   const hand = useRef({ inHand, ways });
   hand.current = { inHand, ways };
   useEscape(inHand === null ? null : () => setPicked(null));
+  // The bar shows the ways of the one in hand, and only those.
+  useEffect(() => {
+    props.onHold?.(inHand ? stepsFrom(menu, inHand) : null);
+  }, [inHand?.room, inHand?.stance, props.view]);
 
   const obey = (deed: Deed, room: string): void => {
     const { onChoose, onTake } = latest.current;

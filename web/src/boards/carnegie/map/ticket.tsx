@@ -8,7 +8,14 @@ import { type Holder, type Region, describe, ownSeat } from "../description";
 import { DiscAt, IncomeAt, PawnAt, Sign, incomeText, rosette, rounded } from "../draw";
 import { type Marked, markClass, marked, markedKey } from "../target";
 import { words } from "../words";
-import { type Span, type TicketSize, crowdOf, isNarrow, placeSpans } from "./ticket_layout";
+import {
+  type Span,
+  type TicketSize,
+  crowdOf,
+  discSpots,
+  isNarrow,
+  placeSpans,
+} from "./ticket_layout";
 
 interface TicketProps {
   region: Region;
@@ -118,14 +125,14 @@ const Discs = ({ discs, size, spans, seat }: TicketProps & { spans: Span[] }) =>
       const here = discs
         .filter((disc) => disc.at === at)
         .sort((a, b) => Number(a.who === seat) - Number(b.who === seat));
-      const step = isNarrow(size) || here.length > 3 ? 8 : 12;
+      const spots = discSpots(here.length);
       return here.map(({ who }, i) => (
         <DiscAt
           key={String(who)}
           who={who}
-          x={rounded(span.x + span.w / 2 + (i - (here.length - 1) / 2) * step)}
-          y={size.h - 11.5}
-          r={who === seat ? 8 : 7}
+          x={rounded(span.x + span.w / 2 + spots[i]!.x)}
+          y={rounded(size.h - 11.5 + spots[i]!.y)}
+          r={spots[i]!.r}
         />
       ));
     })}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { crowdOf, placeSpans } from "./ticket_layout";
+import { crowdOf, discSpots, placeSpans } from "./ticket_layout";
 
 const wide = { w: 276, h: 84, stub: 66 };
 const narrow = { w: 200, h: 75, stub: 50 };
@@ -34,6 +34,19 @@ test("they stand inside the mission area", () => {
         assert.ok(one.x > size.w - size.stub && one.x < size.w, `${one.x}`);
         assert.ok(one.y - one.size > 0 && one.y < size.h, `${one.y}`);
       }
+    }
+  }
+});
+
+test("no disc lies on another, however many there are on a place", () => {
+  for (const n of [1, 2, 3, 4]) {
+    const spots = discSpots(n);
+    assert.equal(spots.length, n);
+    for (const [i, a] of spots.entries()) {
+      for (const b of spots.slice(i + 1)) {
+        assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= a.r + b.r, `${n}`);
+      }
+      assert.ok(Math.abs(a.x) + a.r <= 13 && Math.abs(a.y) + a.r <= 11, `${n}`);
     }
   }
 });

@@ -26,6 +26,29 @@ export function placeSpans(size: TicketSize, places: number): Span[] {
   }));
 }
 
+export interface DiscSpot {
+  x: number; // from the middle of the place
+  y: number;
+  r: number;
+}
+
+/** Discs on one place of the track: each to be seen, so from three on in two rows. */
+export function discSpots(n: number): DiscSpot[] {
+  const rows = n > 2 ? 2 : 1;
+  const r = rows === 2 ? 5 : n === 2 ? 6.2 : 7.5;
+  const step = 2 * r + 0.4;
+  return Array.from({ length: n }, (_, i) => {
+    const row = rows === 2 ? Math.floor(i / 2) : 0;
+    const inRow = rows === 2 ? Math.min(2, n - 2 * row) : n;
+    const at = rows === 2 ? i % 2 : i;
+    return {
+      x: (at - (inRow - 1) / 2) * step,
+      y: (row - (rows - 1) / 2) * step,
+      r,
+    };
+  });
+}
+
 export interface Stander {
   seat: number;
   x: number;

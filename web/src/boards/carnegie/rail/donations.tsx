@@ -37,7 +37,7 @@ const What = ({ score, lang }: { score: Score; lang: Lang }) => {
     case "pay":
       return (
         <>
-          {score.pay?.money && <span>{say.dollars(score.pay.money).replace("\u00a0", "")}</span>}
+          {score.pay?.money && <span>/{say.dollars(score.pay.money).replace("\u00a0", "")}</span>}
           {score.pay?.goods && <Icon name="ca-goods" />}
         </>
       );

@@ -91,7 +91,13 @@ const Sheet = ({ frame, size, ui, ...props }: SheetProps) => {
           {!drafting && <RegionNames scene={scene} />}
         </g>
       </svg>
-      <svg width={size.w} height={size.h} role="group" aria-label={say.map(mapName)}>
+      <svg
+        width={size.w}
+        height={size.h}
+        role="group"
+        aria-label={say.map(mapName)}
+        data-tips="own"
+      >
         <g transform={`translate(${x} ${y}) scale(${z})`}>
           <Cables scene={scene} players={d.players} route={route} />
           {drafting && <RegionDraft props={props} scene={scene} regions={ofMap} say={say} />}
@@ -198,7 +204,9 @@ function useReveal(hovered: string | null, scene: Scene, eye: Eye): void {
   useEffect(() => {
     const city = cityOf(hovered);
     const place = city === null ? undefined : scene.layout.cities.get(city);
-    if (place) eye.reveal({ ...place.plate, w: place.plate.w + 24, h: place.plate.h + 50 });
+    // What the pointer is on stays under it.
+    const under = city !== null && document.querySelector(`[data-target="city:${city}"]:hover`);
+    if (place && !under) eye.reveal(place.plate);
   }, [hovered]);
 }
 

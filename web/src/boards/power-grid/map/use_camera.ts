@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Camera, type Size, fitted, kept, shown, zoomed } from "../camera";
 import type { Box, Point } from "../layout/boxes";
 
+const AROUND = { w: 24, h: 50 }; // what is brought into sight is not put at the very edge
 const CLICK = 5; // pixels a pointer may wander and still click
 
 export interface Eye {
@@ -107,6 +108,6 @@ export function useCamera(
     camera,
     fit: () => setCamera(whole()),
     zoom: (by) => move((now) => zoomed(now, by, { x: window.w / 2, y: window.h / 2 }, ui)),
-    reveal: (box) => setCamera((now) => shown(now, box, window)),
+    reveal: (box) => setCamera((now) => shown(now, box, window, AROUND)),
   };
 }

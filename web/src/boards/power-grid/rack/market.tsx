@@ -10,11 +10,12 @@ import { Plate } from "./plate";
 const ROW = 4;
 const STAGE3_ROWS = 6;
 
-export const PlantMarket = (props: BoardProps) => {
+export const PlantMarket = (props: BoardProps & { flat?: boolean }) => {
   const say = words[props.lang];
   const d = describe(props.view);
   const { current, future, stage3_card } = d.market;
   const last = d.stage === 3;
+  const size = props.flat ? "low" : "tall";
   const empty = current.length + future.length === 0 && !stage3_card;
   const row = (plants: readonly string[], places: number, size: "tall" | "low", card: boolean) => (
     <Row props={props} plants={plants} places={places} size={size} card={card} />
@@ -31,7 +32,7 @@ export const PlantMarket = (props: BoardProps) => {
           </span>
         </h2>
         {empty && <p class="nothing">{say.marketEmpty}</p>}
-        {!empty && row(current, last ? STAGE3_ROWS : ROW, "tall", last && stage3_card)}
+        {!empty && row(current, last ? STAGE3_ROWS : ROW, size, last && stage3_card)}
       </section>
       {!last && (
         <section class="market">

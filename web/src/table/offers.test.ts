@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Arg, MenuOption } from "../contract";
+import {
+  bestOf,
+  groupsOf,
+  memberText,
+  offersOf,
+  opened,
+  setOf,
+  sumText,
+  whereTo,
+  withMembers,
+} from "./offers";
+import { NO_TELLING, type Telling } from "./telling";
+
+const option = (move: string, targets: string[], more: Partial<MenuOption> = {}): MenuOption => ({
+  move,
+  label: move,
+  targets,
+  names: targets.map((each) => each.toUpperCase()),
+  ...more,
+});
+const moves = (options: readonly MenuOption[]): string[] => options.map(({ move }) => move);
+
+const telling: Telling = {
+  ...NO_TELLING,
+  bar: {
+    also: ["sell"],
+    sets: {
+      run: {
+        most: 1,
+        member: { en: "Plant {name}", pl: "Elektrownia {name}" },
+        sum: { en: "{0} {0|city|cities}, +{1}", pl: "{0} {0|miasto|miasta|miast}, +{1}" },
+      },
+    },
+    groups: { city: { list: "cities/cities", by: "region", names: "regions/regions" } },
+  },
+};
+
+test("things on the board stand by price, what is rare apart", () => {
+  const { placed, plain, also } = offersOf(
+    [
+      option("sell", []),
+      option("build kiel", ["city:kiel"], { price: 34 }),
+      option("build essen", ["city:essen"], { price: 21 }),
+      option("done", []),
+    ],
+    telling,
+  );
+  assert.deepEqual(moves(placed), ["build essen", "build kiel"]);
+  assert.deepEqual(moves(plain), ["done"]);
+  assert.deepEqual(moves(also), ["sell"]);
+});
+
+test("where something has no price the order of the menu stays, and the rare alone is not rare", () => {
+  const menu = [option("b", ["x:1"]), option("a", ["x:2"], { price: 1 })];
+  assert.deepEqual(moves(offersOf(menu, telling).placed), ["b", "a"]);
+  assert.deepEqual(moves(offersOf([option("sell", [])], telling).plain), ["sell"]);
+});
+
+const data = {
+  cities: {
+    cities: [
+      { id: "kiel", region: "north" },
+      { id: "hamburg", region: "north" },
+      { id: "essen", region: "west" },
+    ],
+  },
+  regions: {
+    regions: [
+      { id: "north", name: { en: "North", pl: "Północ" } },
+      { id: "west", name: { en: "West", pl: "Zachód" } },
+    ],
+  },
+};
+
+test("many options are told by what the data says they belong to", () => {
+  const cities = ["kiel", "hamburg", "essen"].map((id) => option(`build ${id}`, [`city:${id}`]));
+  const groups = groupsOf(cities, telling, data, "pl");
+  assert.deepEqual(
+    groups?.map(({ name, options }) => `${name} ${options.length}`),
+    ["Północ 2", "Zachód 1"],
+  );
+});
+
+test("or by the first of the things they name; else not at all", () => {
+  const walks = ["a b", "a c", "d b"].map((way) =>
+    option(
+      `move ${way}`,
+      way.split(" ").map((room) => `room:${room}`),
+    ),
+  );
+  assert.deepEqual(
+    groupsOf(walks, telling, data, "en")?.map(({ name, options }) => `${name} ${options.length}`),
+    ["ROOM:A 2", "ROOM:D 1"],
+  );
+  // As the label calls it, where the game says so.
+  const named = walks.map((walk) => ({
+    ...walk,
+    args: [{ target: "tile:x", name: walk.move[5] ?? "" }],
+  }));
+  const rooms = { ...telling, bar: { groups: { room: { arg: 0 } } } };
+  assert.deepEqual(
+    groupsOf(named, rooms, data, "en")?.map(({ name }) => name),
+    ["a", "d"],
+  );
+  assert.equal(groupsOf([option("a", ["x:1"]), option("b", ["x:2"])], telling, data, "en"), null);
+});
+
+test("a group that is still too much is opened again: regions, then places", () => {
+  const slots = ["kiel.0 x", "kiel.1 x", "hamburg.0 x", "essen.0 x"].map((id) => {
+    const [slot = "", strip = ""] = id.split(" ");
+    const [city = ""] = slot.split(".");
+    return option(`project ${id}`, [`slot:${slot}`, `strip:${strip}`], { names: [city, strip] });
+  });
+  const bar = {
+    groups: { slot: { list: "cities/cities", by: "region", names: "regions/regions" } },
+  };
+  const groups = (list: readonly MenuOption[]) => groupsOf(list, { ...telling, bar }, data, "en");
+  const first = opened(slots, ["north"], groups);
+  assert.deepEqual(
+    groups(first.options)?.map(({ id, options }) => `${id} ${options.length}`),
+    ["kiel 2", "hamburg 1"],
+  );
+  const second = opened(slots, ["north", "kiel"], groups);
+  assert.deepEqual(moves(second.options), ["project kiel.0 x", "project kiel.1 x"]);
+  assert.equal(second.depth, 2);
+  assert.equal(opened(slots, ["south"], groups).options.length, 4);
+});
+
+test("inside a group it is said where each option leads, unless that is not enough", () => {
+  const to = (move: string, room: string): MenuOption =>
+    option(move, ["room:a", `room:${room}`], { names: ["A", room.toUpperCase()] });
+  const names = whereTo([to("move a b", "b"), to("move a c", "c"), to("move a c active", "c")]);
+  assert.equal(names.get("move a b"), "→ B");
+  assert.equal(names.has("move a c"), false);
+});
+
+const run = (plants: string[], ...args: Arg[]): MenuOption =>
+  option(
+    `run ${plants.join(" ")}`,
+    plants.map((each) => `plant:${each}`),
+    { args },
+  );
+const runs = [run(["4", "8"], 5, 64), run(["8"], 5, 64), run(["4"], 1, 22), run([], 0, 10)];
+
+test("a set is its members; the best has all that can be had with the fewest of them", () => {
+  const set = setOf([...runs, option("pass", [])], telling);
+  assert.ok(set);
+  assert.deepEqual(
+    set.members.map(({ target }) => target),
+    ["plant:4", "plant:8"],
+  );
+  assert.equal(bestOf(set)?.move, "run 8");
+  assert.equal(withMembers(set, ["plant:8", "plant:4"])[0]?.move, "run 4 8");
+  assert.equal(withMembers(set, []).length, 1);
+  assert.equal(withMembers(set, ["plant:5"]).length, 0);
+  const [both, , one] = runs;
+  assert.ok(both && one);
+  assert.equal(sumText(set, both, "pl"), "5 miast, +64");
+  assert.equal(sumText(set, one, "en"), "1 city, +22");
+  assert.equal(memberText(set, "08", "pl"), "Elektrownia 08");
+});
+
+test("other menus have none", () => {
+  assert.equal(setOf([option("pass", [])], telling), null);
+  assert.equal(setOf(runs, NO_TELLING), null);
+});

@@ -1,0 +1,189 @@
+// What the action bar shows of a menu, and in which order: things on the board by their price, or by
+// what they belong to when there are many; a set as its members; what is always there and seldom
+// wanted apart from all that. Pure functions; what differs from game to game is in its telling.
+import type { GameData, Lang, MenuOption } from "../contract";
+import { isPlain, isRange, verbOf } from "./choice";
+import { fillLines, numberOf, type SetTelling, type Telling } from "./telling";
+
+export interface Offers {
+  placed: MenuOption[]; // on the board
+  plain: MenuOption[]; // nowhere on it: "pass"
+  also: MenuOption[]; // rare
+}
+
+/** The options that are chosen one by one, the cheapest first. */
+export function offersOf(options: readonly MenuOption[], { bar }: Telling): Offers {
+  const rare = (option: MenuOption): boolean => bar.also?.includes(verbOf(option)) ?? false;
+  const usual = options.filter((each) => !rare(each));
+  // Where there is nothing else, it is what one came for.
+  const also = usual.length > 0 ? options.filter(rare) : [];
+  const rest = (usual.length > 0 ? usual : options).filter((each) => !isRange(each));
+  return {
+    placed: byPrice(rest.filter((each) => !isPlain(each))),
+    plain: rest.filter(isPlain),
+    also,
+  };
+}
+
+/** By price where all have one; else in the order of the menu, which the game has thought about. */
+function byPrice(options: MenuOption[]): MenuOption[] {
+  if (options.some(({ price }) => price === undefined)) return options;
+  return [...options].sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
+}
+
+// ---- groups ----
+
+export interface Group {
+  id: string;
+  name: string;
+  options: MenuOption[];
+}
+
+interface Named {
+  id: string;
+  name?: Record<Lang, string>;
+  [field: string]: unknown;
+}
+
+/** The records at "file/field" of the data. */
+function records(data: GameData, path: string): readonly Named[] {
+  const [file = "", field = ""] = path.split("/");
+  const list = (data[file] as Record<string, unknown> | undefined)?.[field];
+  return Array.isArray(list) ? (list as Named[]) : [];
+}
+
+type Belongs = (option: MenuOption) => { id: string; name: string } | null;
+
+/** What the first thing of an option belongs to by the game's data: the region of a city. */
+function byData({ bar }: Telling, data: GameData, lang: Lang): Belongs {
+  return ({ targets: [target = ""] }) => {
+    const [kind = "", id = ""] = target.split(":");
+    const { list, by, names } = bar.groups?.[kind] ?? {};
+    if (list === undefined || by === undefined || names === undefined) return null;
+    // A place of a thing, "denver.2", belongs where the thing does.
+    const things = records(data, list);
+    const thing =
+      things.find((each) => each.id === id) ??
+      things.find((each) => each.id === id.split(".", 1)[0]);
+    const of = thing?.[by];
+    const all = records(data, names);
+    const group = typeof of === "number" ? all[of] : all.find((each) => each.id === of);
+    const name = group?.name?.[lang];
+    return group && name !== undefined ? { id: group.id, name } : null;
+  };
+}
+
+/** The first of several things that an option names, as the game calls it there. */
+function byFirst({ bar }: Telling): Belongs {
+  return ({ targets: [target = "", second], names, args }) => {
+    const said = args?.[bar.groups?.[target.split(":", 1)[0] ?? ""]?.arg ?? -1];
+    const name = typeof said === "object" && "name" in said ? said.name : names?.[0];
+    return second === undefined || name === undefined ? null : { id: name, name };
+  };
+}
+
+/** Nothing where that makes no fewer, or where something belongs nowhere. */
+function cut(options: readonly MenuOption[], belongs: Belongs): Group[] | null {
+  const groups = new Map<string, Group>();
+  for (const option of options) {
+    const of = belongs(option);
+    if (!of) return null;
+    const group = groups.get(of.id) ?? { ...of, options: [] };
+    group.options.push(option);
+    groups.set(of.id, group);
+  }
+  return groups.size < 2 || groups.size === options.length ? null : [...groups.values()];
+}
+
+/** Many options by what they belong to. */
+export const groupsOf = (
+  options: readonly MenuOption[],
+  telling: Telling,
+  data: GameData,
+  lang: Lang,
+): Group[] | null => cut(options, byData(telling, data, lang)) ?? cut(options, byFirst(telling));
+
+/** The options of the groups that were opened one inside the other, and how many of those there are. */
+export function opened(
+  options: readonly MenuOption[],
+  path: readonly string[],
+  groups: (options: readonly MenuOption[]) => Group[] | null,
+): { options: readonly MenuOption[]; depth: number } {
+  let left = options;
+  let depth = 0;
+  for (const id of path) {
+    const group = groups(left)?.find((each) => each.id === id);
+    if (!group) break;
+    left = group.options;
+    ++depth;
+  }
+  return { options: left, depth };
+}
+
+/**
+ * Options of one thing that lead somewhere else, by where they lead; those that lead to the same place
+ * in several ways keep their names.
+ */
+export function whereTo(options: readonly MenuOption[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { move, names: [, second] = [], args: [, to] = [] } of options) {
+    if (second === undefined) continue;
+    names.set(move, `→ ${typeof to === "object" && "name" in to ? to.name : second}`);
+  }
+  const all = [...names.values()];
+  for (const [move, name] of names) {
+    if (all.indexOf(name) !== all.lastIndexOf(name)) names.delete(move);
+  }
+  return names;
+}
+
+// ---- sets ----
+
+export interface SetOffer {
+  telling: SetTelling;
+  members: { target: string; name: string }[];
+  options: readonly MenuOption[];
+}
+
+/** The options that are one set: all of one verb that the game calls so. */
+export function setOf(options: readonly MenuOption[], { bar }: Telling): SetOffer | null {
+  for (const [verb, telling] of Object.entries(bar.sets ?? {})) {
+    const own = options.filter((each) => verbOf(each) === verb);
+    const members = new Map<string, string>();
+    for (const { targets, names } of own) {
+      targets.forEach((target, i) => members.set(target, names?.[i] ?? target));
+    }
+    if (own.length < 2 || members.size === 0) continue;
+    return {
+      telling,
+      members: [...members].map(([target, name]) => ({ target, name })),
+      options: own,
+    };
+  }
+  return null;
+}
+
+/** The options that have just these members; several differ in something else. */
+export const withMembers = (set: SetOffer, chosen: readonly string[]): MenuOption[] =>
+  set.options.filter(
+    ({ targets }) =>
+      targets.length === chosen.length && targets.every((each) => chosen.includes(each)),
+  );
+
+/** What most people would take: as much as can be had, with as few members as it takes. */
+export function bestOf(set: SetOffer): MenuOption | undefined {
+  const worth = (option: MenuOption): number => numberOf(option.args?.[set.telling.most]);
+  return [...set.options].sort(
+    (a, b) => worth(b) - worth(a) || a.targets.length - b.targets.length,
+  )[0];
+}
+
+/** What the set brings as it is: "5 cities, +54". */
+export const sumText = (set: SetOffer, option: MenuOption, lang: Lang): string =>
+  fillLines(lang, set.telling.sum[lang], [option.args ?? []]);
+
+export const variantText = (set: SetOffer, option: MenuOption, lang: Lang): string =>
+  fillLines(lang, set.telling.variant?.[lang] ?? "", [option.args ?? []]);
+
+export const memberText = (set: SetOffer, name: string, lang: Lang): string =>
+  fillLines(lang, set.telling.member[lang], [], [], { name });

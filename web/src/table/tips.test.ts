@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Denied, MenuOption } from "../contract";
+import { placeTip, tipOf, titled } from "./tips";
+
+test("a sentence begins with the name of the thing", () => {
+  assert.deepEqual(titled("Kiel, costs 34"), { title: "Kiel", body: "Costs 34" });
+  assert.deepEqual(titled("Plant 13: wind. Powers 1 city."), {
+    title: "Plant 13",
+    body: "Wind. Powers 1 city.",
+  });
+  assert.deepEqual(titled("St. Louis"), { title: "St. Louis", body: "" });
+  assert.equal(titled("Plant 04, stores up to 4., costs 5").body, "Stores up to 4. Costs 5");
+  const long = "A sentence that has no name at its beginning at all";
+  assert.deepEqual(titled(long), { title: "", body: long });
+});
+
+const offer: MenuOption = { move: "build kiel", label: "Kiel: 34", targets: ["city:kiel"] };
+const denied: Denied = { ...offer, rule: "PG-602", reason: "you have 30" };
+
+test("a refusal is said once, by its reason", () => {
+  const tip = tipOf("Kiel, it costs 34, you have 30 (PG-602)", "", {
+    options: [],
+    denied: [denied],
+  });
+  assert.deepEqual(tip, { title: "Kiel", body: "", offers: [], denied });
+});
+
+test("what is offered hides what is refused, and a thing without words has no tip", () => {
+  const tip = tipOf("Kiel", "On the coast.", { options: [offer], denied: [denied] });
+  assert.equal(tip?.denied, null);
+  assert.equal(tip?.body, "On the coast.");
+  assert.equal(tipOf("", "", undefined), null);
+});
+
+const frame = { width: 600, height: 400 };
+const tip = { width: 200, height: 80 };
+
+test("a tip stands beside its thing and inside the frame", () => {
+  assert.equal(placeTip(frame, { x: 100, y: 100, width: 50, height: 20 }, tip).side, "at-right");
+  assert.equal(placeTip(frame, { x: 500, y: 100, width: 50, height: 20 }, tip).side, "at-left");
+  const corner = placeTip(frame, { x: 10, y: 10, width: 580, height: 20 }, tip);
+  assert.equal(corner.side, "at-bottom");
+  assert.ok(corner.left >= 8 && corner.left + tip.width <= frame.width - 8);
+});
+
+test("and where it covers the least of what may be chosen next", () => {
+  const thing = { x: 250, y: 200, width: 40, height: 20 };
+  const right = { x: 300, y: 190, width: 60, height: 40 };
+  assert.notEqual(placeTip(frame, thing, tip, [right]).side, "at-right");
+});

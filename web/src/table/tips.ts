@@ -1,0 +1,92 @@
+// What a tip says of a drawn thing: the sentence that tells it to those who hear the board, and what
+// the menu says of it. And where the tip stands: beside the thing, where it covers the least of what
+// may be chosen next.
+import type { Denied, MenuOption, Target } from "../contract";
+
+export interface TipText {
+  title: string;
+  body: string;
+  offers: readonly MenuOption[];
+  denied: Denied | null;
+}
+
+const TITLE = 34;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Sentences that were put into a list: "up to 4., costs 5". */
+const mended = (text: string): string =>
+  text.replace(/\.[.,;]+\s*(\S?)/g, (_, next: string) => (next ? `. ${capital(next)}` : "."));
+
+/** "Kiel, costs 34" begins with its name. */
+export function titled(sentence: string): { title: string; body: string } {
+  // "St." is no end of a sentence.
+  const found = /^(.+?)(?:[,:;]|(?<=[\p{L}\d]{4}|\d)\.(?=\s)|$)\s*(.*)$/su.exec(sentence.trim());
+  const [, title = "", body = ""] = found ?? [];
+  if (title.length > TITLE) return { title: "", body: mended(sentence.trim()) };
+  return { title, body: capital(mended(body)) };
+}
+
+/** What is refused is said once, by the refusal with its rule. */
+export function tipOf(label: string, more: string, target: Target | undefined): TipText | null {
+  const denied = target && target.options.length === 0 ? (target.denied[0] ?? null) : null;
+  const offers = target?.options ?? [];
+  const { title, body } = titled(label);
+  const said = denied ? "" : body;
+  const rest = more !== "" && !label.includes(more) ? more : "";
+  if (title === "" && said === "" && rest === "" && offers.length === 0 && !denied) return null;
+  return { title, body: [said, rest].filter(Boolean).join(" "), offers, denied };
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+  side: "at-left" | "at-right" | "at-top" | "at-bottom";
+  point: number; // where the arrow stands along that side
+}
+
+const GAP = 14;
+const EDGE = 8;
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+const clamp = (n: number, least: number, most: number): number =>
+  Math.max(least, Math.min(n, most));
+
+/** Beside the thing, inside the frame, on the side where it covers the least of the others. */
+export function placeTip(
+  frame: { width: number; height: number },
+  thing: Box,
+  tip: { width: number; height: number },
+  others: readonly Box[] = [],
+): Place {
+  const middle = { x: thing.x + thing.width / 2, y: thing.y + thing.height / 2 };
+  const top = clamp(middle.y - tip.height / 2, EDGE, frame.height - tip.height - EDGE);
+  const left = clamp(middle.x - tip.width / 2, EDGE, frame.width - tip.width - EDGE);
+  const down = clamp(middle.y - top - 6, 8, tip.height - 20);
+  const along = clamp(middle.x - left - 6, 8, tip.width - 20);
+  const places: Place[] = [
+    { left: thing.x + thing.width + GAP, top, side: "at-right", point: down },
+    { left: thing.x - GAP - tip.width, top, side: "at-left", point: down },
+    { left, top: thing.y - GAP - tip.height, side: "at-top", point: along },
+    { left, top: thing.y + thing.height + GAP, side: "at-bottom", point: along },
+  ];
+  const boxOf = (place: Place): Box => ({ ...tip, x: place.left, y: place.top });
+  const outside = ({ left: x, top: y }: Place): number =>
+    Math.max(0, EDGE - x) +
+    Math.max(0, EDGE - y) +
+    Math.max(0, x + tip.width + EDGE - frame.width) +
+    Math.max(0, y + tip.height + EDGE - frame.height);
+  const bad = (place: Place): number =>
+    1e6 * outside(place) + others.reduce((sum, each) => sum + overlap(boxOf(place), each), 0);
+  return places.reduce((best, each) => (bad(each) < bad(best) ? each : best));
+}
