@@ -23,5 +23,6 @@ extern const Command kArenaCommand;
 extern const Command kBenchCommand;
 extern const Command kServeCommand;
 extern const Command kBackupCommand;
+extern const Command kTablesCommand;
 
 }  // namespace pionek

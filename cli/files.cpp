@@ -80,9 +80,9 @@ void sync_folder(const std::string& path) {
   if (folder.open()) ::fsync(folder.number());
 }
 
-std::optional<Error> write_draft(const Draft& draft, const std::string& path, std::string_view text,
-                                 std::optional<mode_t> mode) {
-  const Handle file(::open(draft.path(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+std::optional<Error> write_draft(const std::string& draft, const std::string& path,
+                                 std::string_view text, std::optional<mode_t> mode) {
+  const Handle file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (!file.open()) return not_written(path);
   if (mode && ::fchmod(file.number(), *mode) != 0) return not_written(path);
   if (!write_all(file.number(), text) || ::fsync(file.number()) != 0) return not_written(path);
@@ -107,8 +107,16 @@ Result<std::string> read_file(const std::string& path) {
 }
 
 std::optional<Error> create_file(const std::string& path, std::string_view text) {
+  return create_file(
+      path, [&](const std::string& draft) { return write_draft(draft, path, text, std::nullopt); });
+}
+
+std::optional<Error> create_file(
+    const std::string& path, const std::function<std::optional<Error>(const std::string&)>& fill) {
   const Draft draft(draft_of(path));
-  if (auto error = write_draft(draft, path, text, std::nullopt)) return error;
+  if (auto error = fill(draft.path())) return error;
+  const Handle written(::open(draft.path(), O_RDONLY | O_CLOEXEC));
+  if (!written.open() || ::fsync(written.number()) != 0) return not_written(path);
   // Unlike a rename, a link never takes the place of a file.
   if (::link(draft.path(), path.c_str()) != 0) {
     if (errno == EEXIST) return Error{"the file exists already", path, "a new name"};
@@ -134,7 +142,7 @@ std::optional<Error> replace_file(const std::string& path, std::string_view befo
     return Error{"somebody else has written the file meanwhile", path, "the text read before"};
   }
   Draft draft(draft_of(real));
-  if (auto error = write_draft(draft, path, after, old.st_mode & 07777U)) return error;
+  if (auto error = write_draft(draft.path(), path, after, old.st_mode & 07777U)) return error;
   if (::rename(draft.path(), real.c_str()) != 0) return not_written(path);
   draft.keep();
   sync_folder(real);

@@ -2,6 +2,7 @@
 // file beside the old one, reaches the disk, and only then takes its name.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@ Result<std::string> read_file(const std::string& path);
 
 // Refuses when there is such a file already.
 std::optional<Error> create_file(const std::string& path, std::string_view text);
+// The same for what somebody else writes: `fill` is given the name of a file that is not there yet.
+std::optional<Error> create_file(
+    const std::string& path, const std::function<std::optional<Error>(const std::string&)>& fill);
 
 // Refuses when the file no longer holds `before`: somebody else has written it since.
 std::optional<Error> replace_file(const std::string& path, std::string_view before,

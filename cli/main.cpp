@@ -4,24 +4,10 @@
 int main(int argc, char** argv) {
   using namespace pionek;
   constexpr auto kCommands = std::to_array<const Command*>({
-      &kGamesCommand,
-      &kNewCommand,
-      &kMovesCommand,
-      &kMoveCommand,
-      &kUndoCommand,
-      &kBranchCommand,
-      &kShowCommand,
-      &kPositionCommand,
-      &kReplayCommand,
-      &kVerifyCommand,
-      &kHintCommand,
-      &kReviewCommand,
-      &kPlayCommand,
-      &kBotCommand,
-      &kArenaCommand,
-      &kBenchCommand,
-      &kServeCommand,
-      &kBackupCommand,
+      &kGamesCommand,  &kNewCommand,    &kMovesCommand,    &kMoveCommand,   &kUndoCommand,
+      &kBranchCommand, &kShowCommand,   &kPositionCommand, &kReplayCommand, &kVerifyCommand,
+      &kHintCommand,   &kReviewCommand, &kPlayCommand,     &kBotCommand,    &kArenaCommand,
+      &kBenchCommand,  &kServeCommand,  &kBackupCommand,   &kTablesCommand,
   });
   return run_command(kCommands, {argv + 1, argv + argc});
 }

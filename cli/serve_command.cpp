@@ -40,6 +40,8 @@ Result<ServeOptions> options_of(const Call& call) {
   if (auto error = read_number(call, "port", 0, kMostPort, options.port)) return *error;
   if (auto error = read_number(call, "workers", 0, kMostWorkers, options.workers)) return *error;
   if (auto error = read_number(call, "bot-pause", 0, kMostPause, options.bot_pause)) return *error;
+  options.hosts = call.list("host");
+  options.open_metrics = call.has("open-metrics");
   for (const std::string& text : call.list("limit")) {
     if (auto error = set_limit(options.limits, text)) return *error;
   }
@@ -47,7 +49,7 @@ Result<ServeOptions> options_of(const Call& call) {
 }
 
 void print_limits(Lang lang) {
-  const Limits usual;
+  const ServerLimits usual;
   std::size_t width = 0;
   for (const LimitSpec& spec : limit_specs()) width = std::max(width, spec.name.size());
   for (const LimitSpec& spec : limit_specs()) {
@@ -86,6 +88,8 @@ constexpr Command kServeCommand{"serve",
                                  {"db", "FILE", kText, Word::flag_db},
                                  {"workers", "N", kNumber, Word::flag_workers},
                                  {"bot-pause", "MS", kNumber, Word::flag_bot_pause},
+                                 {"host", "NAME,...", kText, Word::flag_host},
+                                 {"open-metrics", "", kSwitch, Word::flag_open_metrics},
                                  {"limit", "NAME=N,...", kText, Word::flag_limit},
                                  {"limits", "", kSwitch, Word::flag_limits}},
                                 run};

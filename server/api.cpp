@@ -49,7 +49,7 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
   if (request.method == "GET" && path == "/healthz") {
     return reply({200, "text/plain; charset=utf-8", "ok\n", {}, {}});
   }
-  if (request.method == "GET" && path == "/metrics") {
+  if (request.method == "GET" && path == "/metrics" && (request.local || services_.open_metrics)) {
     return reply(
         {200, "text/plain; version=0.0.4; charset=utf-8", services_.metrics.text(), {}, {}});
   }
@@ -60,7 +60,7 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
   if (!reads_.take(request.address, now)) return reply(too_fast());
   if (path == "/api/games") return reply(json_response(shelf_.list()));
   if (path == kTables) {
-    return reply(json_response(json::object{{"tables", services_.lobby.list()}}));
+    return reply({200, "application/json", *services_.lobby.text(now), {}, {}});
   }
   if (const auto table = table_of(path); table && table->second == "record") {
     return tables_.with(table->first, [reply](const Found& found) {
@@ -74,26 +74,36 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
 
 void Api::post(const HttpRequest& request, const Reply& reply, Millis now) {
   if (!changes_.take(request.address, now)) return reply(too_fast());
-  auto body = parse_json(request.body, "body");
-  if (!body) return reply(refuse(400, "malformed", body.error().text()));
   const std::string path = request.target.substr(0, request.target.find('?'));
-  if (path == kTables) return new_table(request, *body, reply, now);
+  if (path == kTables) return new_table(request, reply, now);
   const auto table = table_of(path);
   if (!table) return reply(not_found());
+  if (request.body.size() > kMaxMessageBytes) {
+    return reply(refuse(413, "too_large", "the body is too large"));
+  }
+  auto body = parse_json(request.body, "body");
+  if (!body) return reply(refuse(400, "malformed", body.error().text()));
   if (table->second == "join" && !joins_.take(request.address, now)) {
     return reply(refuse(429, "too_many", "too many seats taken from your address; wait a while"));
   }
   table_route(table->first, table->second, std::move(*body), reply);
 }
 
-void Api::new_table(const HttpRequest& request, const json::value& body, const Reply& reply,
-                    Millis now) {
-  auto made = read_new_table(body, shelf_, services_.keys);
-  if (!made) return reply(refuse(400, "malformed", made.error().text()));
+// Attempts count, too, and a record is read where nobody waits for the thread.
+void Api::new_table(const HttpRequest& request, const Reply& reply, Millis now) {
   if (!new_tables_.take(request.address, now)) {
     return reply(refuse(429, "too_many", "too many new tables from your address; wait a while"));
   }
-  tables_.create(std::move(*made), reply);
+  const auto make = [this, text = request.body, reply] {
+    const auto body = parse_json(text, "body");
+    if (!body) return reply(refuse(400, "malformed", body.error().text()));
+    auto made = read_new_table(*body, shelf_, services_.keys);
+    if (!made) return reply(refuse(400, "malformed", made.error().text()));
+    tables_.create(std::move(*made), reply);
+  };
+  const bool record = request.body.find("\"record\"") != std::string::npos;
+  const bool short_work = !record && request.body.size() <= kMaxMessageBytes;
+  short_work ? make() : services_.workers.submit(Urgency::play, make);
 }
 
 void Api::table_route(const std::string& id, const std::string& rest, json::value body,

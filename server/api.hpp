@@ -15,8 +15,7 @@ class Api {
 
  private:
   void post(const HttpRequest& request, const Reply& reply, Millis now);
-  void new_table(const HttpRequest& request, const json::value& body, const Reply& reply,
-                 Millis now);
+  void new_table(const HttpRequest& request, const Reply& reply, Millis now);
   // "/api/tables/ID/..." after the id.
   void table_route(const std::string& id, const std::string& rest, json::value body,
                    const Reply& reply);

@@ -165,6 +165,7 @@ const std::vector<std::pair<std::string, std::string>>& security_headers() {
       {"X-Content-Type-Options", "nosniff"},
       {"Referrer-Policy", "no-referrer"},
       {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
   };
   return kHeaders;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/setup_json.hpp"
+#include "server/names.hpp"
 #include "table/fairness.hpp"
 #include "table/orders_json.hpp"
 
@@ -51,6 +52,19 @@ void Facts::put_back(Before before) {
   }
 }
 
+std::optional<Error> Facts::rename(int seat, const std::string& name) {
+  const std::string where = "name " + std::to_string(seat + 1);
+  if (auto error = Match::check_name(name, seat_at(seat))) return error;
+  if (auto error = check_shown(name, where)) return error;
+  for (int other = 0; other < seating.size() && !name.empty(); ++other) {
+    if (other != seat && looks_alike(name, seating.at(other).name)) {
+      return Error{"another seat has this name", where, "a name of its own"};
+    }
+  }
+  seating.at(seat).name = name;
+  return table.match.rename(seat_at(seat), name);
+}
+
 void Facts::hand_to_bot(int seat, std::string bot) {
   seating.hand_to_bot(seat, std::move(bot));
   table.orders.cancel_all(seat_at(seat));
@@ -82,6 +96,7 @@ std::string Facts::about() const {
   for (auto& field : seating.to_json()) out[field.key()] = std::move(field.value());
   out["clock"] = clock.to_json();
   out["hints"] = hints;
+  if (chance_known) out["chance_known"] = true;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
   if (table.unfinished) out["unfinished"] = true;
   return json::serialize(out);
@@ -128,6 +143,7 @@ json::object lobby_entry(const TableRow& row) {
   }
   out["seats"] = std::move(seats);
   if (in.has("options")) out["options"] = *in["options"].raw();
+  if (in.has("chance_known")) out["chance_known"] = true;
   out["ply"] = row.head.ply;
   out["created"] = row.created;
   out["updated"] = row.head.updated;

@@ -27,7 +27,8 @@ struct Facts {
   TurnClock clock;
   std::string title;
   bool hidden = false;
-  bool hints = false;  // whether players may ask the coach
+  bool hints = false;         // whether players may ask the coach
+  bool chance_known = false;  // the host gave the record it goes on from, with all that is to come
   bool started = false;
 
   [[nodiscard]] std::string_view phase() const {
@@ -42,6 +43,8 @@ struct Facts {
   [[nodiscard]] Before before_moves() const;
   [[nodiscard]] Before before_seats() const;
   void put_back(Before before);
+  // Gives the seat a name, if it is one that can be told from the others.
+  std::optional<Error> rename(int seat, const std::string& name);
   // From now on a bot plays there, and as it likes: what the person ordered beforehand is void.
   void hand_to_bot(int seat, std::string bot);
   // When the time of the person to move ends, where that has consequences.

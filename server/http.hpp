@@ -18,6 +18,7 @@ struct HttpRequest {
   std::string address;  // who asks
   std::string accept_encoding;
   std::string if_none_match;
+  bool local = false;  // from this machine, and not for somebody else
 };
 
 struct HttpResponse {

@@ -8,41 +8,41 @@ namespace pionek {
 std::span<const LimitSpec> limit_specs() {
   static const LimitSpec kSpecs[]{
       {"new-tables",
-       &Limits::new_tables,
+       &ServerLimits::new_tables,
        {"tables that one address may make in an hour",
         "ile stołów na godzinę można założyć z jednego adresu"}},
       {"joins",
-       &Limits::joins,
+       &ServerLimits::joins,
        {"open seats that one address may take in an hour",
         "ile wolnych miejsc na godzinę można zająć z jednego adresu"}},
       {"changes",
-       &Limits::changes,
+       &ServerLimits::changes,
        {"requests a second of one address that change something; five times as many at once",
         "ile żądań zmieniających coś może co sekundę przysłać jeden adres; naraz pięć razy tyle"}},
       {"reads",
-       &Limits::reads,
+       &ServerLimits::reads,
        {"other requests a second of one address; five times as many at once",
         "ile innych żądań może co sekundę przysłać jeden adres; naraz pięć razy tyle"}},
       {"sockets",
-       &Limits::sockets,
+       &ServerLimits::sockets,
        {"connections that one address may hold at a time",
         "ile połączeń może mieć naraz jeden adres"}},
       {"messages",
-       &Limits::messages,
+       &ServerLimits::messages,
        {"messages a second of one connection; three times as many at once",
         "ile wiadomości może co sekundę przysłać jedno połączenie; naraz trzy razy tyle"}},
       {"onlookers",
-       &Limits::onlookers,
+       &ServerLimits::onlookers,
        {"onlookers at one table", "ilu widzów może być przy jednym stole"}},
       {"unread",
-       &Limits::unread,
+       &ServerLimits::unread,
        {"megabytes that all clients together have not read yet",
         "ile megabajtów mogą mieć nieprzeczytanych wszyscy klienci razem"}},
   };
   return kSpecs;
 }
 
-std::optional<Error> set_limit(Limits& limits, std::string_view text) {
+std::optional<Error> set_limit(ServerLimits& limits, std::string_view text) {
   const std::size_t equals = text.find('=');
   const std::string_view name = text.substr(0, equals);
   std::string known;

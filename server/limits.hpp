@@ -23,7 +23,7 @@ inline constexpr std::size_t kMaxTitleBytes = 80;
 inline constexpr std::size_t kMaxRemarks = 1000;  // in a record from which a table is made
 
 // Those that the operator may change.
-struct Limits {
+struct ServerLimits {
   int new_tables = 60;
   int joins = 60;
   int changes = 40;
@@ -36,13 +36,13 @@ struct Limits {
 
 struct LimitSpec {
   std::string_view name;
-  int Limits::* value;
+  int ServerLimits::* value;
   Text meaning;
 };
 std::span<const LimitSpec> limit_specs();
 
 // Reads "sockets=50" into the limits.
-std::optional<Error> set_limit(Limits& limits, std::string_view text);
+std::optional<Error> set_limit(ServerLimits& limits, std::string_view text);
 
 // So many at once, and so many each second after that.
 struct Rate {

@@ -40,6 +40,7 @@ LiveTable::LiveTable(Services& services, Loop& loop, std::string id, Millis crea
       kept_(std::move(kept)),
       facts_(std::move(facts)),
       chat_(chat.begin(), chat.end()) {
+  away_since_.fill(loop_.now());
   ++services_.metrics.tables;
 }
 
@@ -94,11 +95,10 @@ void LiveTable::settled(const std::optional<Error>& error, Before before, const 
   } else {
     quiet = same_question(before, facts_);
     services_.metrics.moves += std::max(0, facts_.match().ply() - before.match.ply);
-    if (before.seating) {
-      publish();
-    } else if (!facts_.hidden) {
-      services_.lobby.moved(id_, kept_.updated, facts_.match().ply(), facts_.match().over());
-    }
+    const Match& match = facts_.match();
+    const bool known =
+        !before.seating && services_.lobby.moved(id_, kept_.updated, match.ply(), match.over());
+    if (!known) publish();
   }
   then(error);
   // A line of chat or another name must not make a bot think anew.
@@ -231,6 +231,7 @@ void LiveTable::publish() {
   entry["phase"] = facts_.phase();
   entry["seats"] = seats_json();
   entry["options"] = options_json(info, facts_.match().setup());
+  if (facts_.chance_known) entry["chance_known"] = true;
   entry["ply"] = facts_.match().ply();
   entry["created"] = created_;
   entry["updated"] = kept_.updated;

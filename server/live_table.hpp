@@ -26,11 +26,14 @@ struct Sit {
   int since = 0;                    // the last ply the client has seen
   int chat = 0;                     // the last line of chat it has seen
   Lang lang = Lang::en;
+  bool renew = false;  // it takes a key of its own for one that somebody else has, too
 };
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
-  static constexpr Millis kRetry = 2000;      // after the storage has failed a bot or a clock
+  static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
+  // So long must somebody be away before a bot may have the seat: a line breaks easily.
+  static constexpr Millis kAbsence = 60 * 1000;
   static constexpr Millis kCountPause = 100;  // between two numbers of onlookers
 
   // `kept`: what the storage has, or will have after `create`.
@@ -122,7 +125,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::bitset<kMaxSeats> present() const;
   void tell_presence(const std::bitset<kMaxSeats>& before);
   void tell_watchers();
-  void welcome(const Seats& seats);
+  void welcome(const Guest& newcomer, const Sit& how);
+  // Whoever is at the seat, but one, looks on from now on, or sees as another of the same screen.
+  void send_away(Seat seat, const Client* stays);
   Guest* guest(const Client* client);
   void send(const Guest& guest, const json::object& message);
   // The text of a JSON object.
@@ -163,8 +168,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void do_start(const json::value& body, const Reply& reply);
   void do_join(const json::value& body, const Reply& reply);
   void do_replace(const json::value& body, const Reply& reply);
-  // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat sees as another of
-  // the same screen from now on, or looks on.
+  // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat is sent away.
   void answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied = nobody);
   [[nodiscard]] std::optional<HttpResponse> not_host(const std::string& key) const;
 
@@ -178,7 +182,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Facts facts_;
   std::deque<StoredChat> chat_;
   std::vector<Guest> guests_;
-  std::array<Bucket, kMaxSeats> chatting_;  // by seat: who comes back is no newcomer
+  std::array<Bucket, kMaxSeats> chatting_;    // by seat: who comes back is no newcomer
+  std::array<Millis, kMaxSeats> away_since_;  // of those who are not here; at first all
   int told_watchers_ = 0;
   bool counting_ = false;  // the number of onlookers will be told
   bool busy_ = false;      // a change is on its way to the disk

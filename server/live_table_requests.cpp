@@ -72,6 +72,7 @@ void LiveTable::do_change_seat(int seat, const json::value& body, const Reply& r
   } else {
     const std::string fresh = random_key();
     chair.key_hash = services_.keys.hash(id_, fresh);
+    chair.key_shared = true;
     answer["key"] = fresh;
   }
   static_cast<void>(facts_.table.match.rename(seat_at(seat), chair.name));
@@ -102,14 +103,15 @@ void LiveTable::do_join(const json::value& body, const Reply& reply) {
   const int seat = facts_.seating.first_open();
   if (seat < 0) return reply(refuse(409, "full", "no seat is open"));
   Before before = facts_.before_seats();
-  if (const auto error = facts_.table.match.rename(seat_at(seat), name)) {
+  if (const auto error = facts_.rename(seat, name)) {
     return reply(refuse(400, "bad_name", error->text()));
   }
   const std::string key = random_key();
   Chair& chair = facts_.seating.at(seat);
   chair.kind = Chair::Kind::person;
-  chair.name = name;
   chair.key_hash = services_.keys.hash(id_, key);
+  chair.next_hash.clear();
+  chair.key_shared = false;
   answer_when_kept(std::move(before), reply, {{"seat", seat}, {"key", key}});
 }
 
@@ -131,6 +133,9 @@ void LiveTable::do_replace(const json::value& body, const Reply& reply) {
     return reply(refuse(409, "not_a_person", "only the seat of another person can be handed on"));
   }
   if (connected(gone)) return reply(refuse(409, "present", "the person is at the table"));
+  if (loop_.now() - away_since_[static_cast<std::size_t>(gone)] < kAbsence) {
+    return reply(refuse(409, "just_left", "the person left a moment ago; wait a minute"));
+  }
   Before before = facts_.before_seats();
   if (std::find(chair.consents.begin(), chair.consents.end(), index(seat)) ==
       chair.consents.end()) {
@@ -140,7 +145,10 @@ void LiveTable::do_replace(const json::value& body, const Reply& reply) {
   const bool replaced = std::find(given_up.begin(), given_up.end(), gone) != given_up.end();
   const std::vector<int> missing =
       replaced ? std::vector<int>() : facts_.seating.missing_consents(gone);
-  for (const int each : given_up) facts_.hand_to_bot(each, bot);
+  for (const int each : given_up) {
+    facts_.hand_to_bot(each, bot);
+    facts_.seating.at(each).lent = true;
+  }
   answer_when_kept(std::move(before), reply,
                    {{"replaced", replaced}, {"missing", json::value_from(missing)}});
 }
@@ -150,16 +158,20 @@ void LiveTable::answer_when_kept(Before before, Reply reply, json::object answer
          [self = shared_from_this(), reply = std::move(reply), answer = std::move(answer),
           emptied](const std::optional<Error>& error) {
            if (error) return reply(refuse(503, "storage", "it could not be kept: " + error->what));
-           for (Guest& each : self->guests_) {
-             const int at = each.seats.find(emptied);
-             if (at < 0) continue;
-             each.seats.erase(at);
-             if (each.seat == emptied) each.seat = each.seats.empty() ? nobody : each.seats.front();
-           }
+           self->send_away(emptied, nullptr);
            self->send_states();
            self->send_views();
            reply(json_response(answer));
          });
+}
+
+void LiveTable::send_away(Seat seat, const Client* stays) {
+  for (Guest& each : guests_) {
+    const int at = each.seats.find(seat);
+    if (at < 0 || each.client.get() == stays) continue;
+    each.seats.erase(at);
+    if (each.seat == seat) each.seat = each.seats.empty() ? nobody : each.seats.front();
+  }
 }
 
 std::optional<HttpResponse> LiveTable::not_host(const std::string& key) const {

@@ -43,7 +43,6 @@ void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
     send_error(newcomer, "too_many", "too many look on at this table");
     return;
   }
-  const Seats seats = newcomer.seats;
   const auto before = present();
   std::erase_if(guests_, [&](const Guest& each) { return each.client == client; });
   guests_.push_back(std::move(newcomer));
@@ -54,7 +53,7 @@ void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
   }
   Guest& here = guests_.back();
   send_view(here);
-  welcome(seats);
+  welcome(here, how);
 }
 
 std::bitset<kMaxSeats> LiveTable::present() const {
@@ -68,7 +67,11 @@ std::bitset<kMaxSeats> LiveTable::present() const {
 // Who sits down or gets up is told at once. Onlookers are a number: a crowd that comes and goes
 // must not be told one by one, each to all the others.
 void LiveTable::tell_presence(const std::bitset<kMaxSeats>& before) {
-  if (present() != before) {
+  const auto now = present();
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    if (before.test(seat) && !now.test(seat)) away_since_[seat] = loop_.now();
+  }
+  if (now != before) {
     send_states();
     publish();
   } else if (!counting_ && watchers() != told_watchers_) {
@@ -101,23 +104,36 @@ bool LiveTable::recognise(Guest& newcomer, const Sit& how) const {
   return true;
 }
 
-// Who comes by the link of an open seat takes it; who comes back is not gone any more.
-void LiveTable::welcome(const Seats& seats) {
-  if (std::none_of(seats.begin(), seats.end(), [&](Seat seat) {
-        const Chair& chair = facts_.seating.at(index(seat));
-        return chair.kind == Chair::Kind::open || !chair.consents.empty();
-      })) {
-    return;
-  }
+// Who comes by the link of an open seat takes it; who comes back is not gone any more and plays on
+// where a bot stood in. A link that the host has, too, is exchanged for a key of the person's own;
+// it holds until that one is used, because the person may never hear of it.
+void LiveTable::welcome(const Guest& newcomer, const Sit& how) {
   Before before = facts_.before_seats();
-  for (const Seat seat : seats) {
-    Chair& taken = facts_.seating.at(index(seat));
-    if (taken.kind == Chair::Kind::open) taken.kind = Chair::Kind::person;
-    taken.consents.clear();
+  Seating& seating = facts_.seating;
+  bool changed = false;
+  for (const Seat seat : newcomer.seats) changed |= seating.take_back(index(seat));
+  const Seat seat = newcomer.seat;
+  bool settled = false;
+  std::string fresh;
+  if (seat != nobody) {
+    settled = seating.settle_key(index(seat), services_.keys.hash(id_, how.key));
+    Chair& chair = seating.at(index(seat));
+    if (how.renew && chair.key_shared) {
+      fresh = random_key();
+      chair.next_hash = services_.keys.hash(id_, fresh);
+    }
   }
-  commit(std::move(before), std::nullopt, [self = shared_from_this()](const auto& error) {
-    if (!error) self->send_states();
-  });
+  if (!changed && !settled && fresh.empty()) return;
+  commit(std::move(before), std::nullopt,
+         [self = shared_from_this(), client = newcomer.client, seat, settled,
+          fresh](const auto& error) {
+           if (error) return;
+           if (settled) self->send_away(seat, client.get());
+           self->send_states();
+           const Guest* to = self->guest(client.get());
+           if (to == nullptr || fresh.empty()) return;
+           self->send(*to, {{"type", "key"}, {"seat", index(seat)}, {"key", fresh}});
+         });
 }
 
 void LiveTable::leave(const Client* client) {
@@ -227,11 +243,10 @@ void LiveTable::rename(Guest& from, const JsonReader& in, const std::optional<Er
     return send_error(from, "too_fast", "you change your name too often");
   }
   Before before = facts_.before_seats();
-  if (const auto error = facts_.table.match.rename(from.seat, name)) {
+  if (const auto error = facts_.rename(index(from.seat), name)) {
     return send_error(from, "bad_name", error->text());
   }
   Chair& chair = facts_.seating.at(index(from.seat));
-  chair.name = name;
   if (chair.kind == Chair::Kind::open) chair.kind = Chair::Kind::person;
   commit(std::move(before), std::nullopt,
          [self = shared_from_this(), client = from.client](const auto& error) {
@@ -315,6 +330,7 @@ json::object LiveTable::state_json(const Guest& to) const {
   out["title"] = facts_.title;
   out["private"] = facts_.hidden;
   out["hints"] = facts_.hints;
+  if (facts_.chance_known) out["chance_known"] = true;
   out["options"] = options_json(info, match.setup());
   out["commit"] = match.seed() ? json::value(commitment(*match.seed())) : json::value(nullptr);
   out["seed"] =
@@ -397,6 +413,9 @@ json::array LiveTable::seats_json() const {
     json::object shown{{"kind", pionek::id(chair.kind)}, {"name", chair.name}};
     if (chair.kind == Chair::Kind::bot) shown["bot"] = chair.bot;
     shown["connected"] = connected(seat);
+    if (facts_.started && chair.kind == Chair::Kind::person && !connected(seat)) {
+      shown["away"] = away_since_[static_cast<std::size_t>(seat)];
+    }
     shown["colour"] = chair.colour;
     if (chair.forfeited) shown["forfeited"] = true;
     if (!chair.consents.empty()) shown["consents"] = json::value_from(chair.consents);

@@ -1,7 +1,8 @@
-// What everybody may know about all tables, for the list of the lobby. The only thing that the
-// threads of tables share, so it has a lock; nothing of the rules is done under it.
+// What everybody may know about the newest tables, for the list of the lobby. The only thing that
+// the threads of tables share, so it has a lock; nothing of the rules is done under it.
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -14,24 +15,38 @@ namespace pionek {
 
 class Lobby {
  public:
-  // The newest so many are listed.
+  // The newest so many are listed, and as many again are remembered, should some of those go.
   static constexpr std::size_t kListed = 200;
+  static constexpr std::size_t kRemembered = 2 * kListed;
 
   // `entry` as in GET /api/tables.
   void put(const std::string& id, Millis updated, json::object entry);
-  // Only a move was made: nothing is put together until somebody looks.
-  void moved(const std::string& id, Millis updated, int ply, bool over);
+  // Only a move was made: nothing is put together until somebody looks. False: the table is not
+  // among the newest, and has to be put.
+  bool moved(const std::string& id, Millis updated, int ply, bool over);
+  // There is no such table any more.
+  void remove(const std::string& id);
   [[nodiscard]] json::array list() const;
+  // The body of GET /api/tables, made at most once a second however many ask.
+  std::shared_ptr<const std::string> text(Millis now);
 
  private:
+  static constexpr Millis kFresh = 1000;
+
   struct Entry {
     Millis updated = 0;
     json::object shown;
     std::optional<std::pair<int, bool>> moved;  // since then: the ply, and whether it is over
   };
 
+  // The oldest go when there are far too many, so that it is seldom done.
+  void forget_oldest();
+
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Entry> entries_;
+  std::mutex making_;
+  std::shared_ptr<const std::string> text_;
+  Millis made_ = 0;
 };
 
 }  // namespace pionek

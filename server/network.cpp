@@ -175,7 +175,7 @@ void Network::run(Api& api, Tables& tables, Services& services, std::chrono::sec
         Serving{api, tables, services, *loop, loop->context, in.serving, {}}));
     net::co_spawn(loop->context, look_after(*in.serving.back(), pause), net::detached);
   }
-  net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);
+  net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT, SIGHUP);
   signals.async_wait([&](error_code code, int number) {
     if (code) return;
     log_event(Level::info, "stopping", {{"signal", number}});

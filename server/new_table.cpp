@@ -5,6 +5,7 @@
 #include "bots/bot.hpp"
 #include "engine/core/setup_json.hpp"
 #include "server/limits.hpp"
+#include "server/names.hpp"
 #include "table/utf8.hpp"
 
 namespace pionek {
@@ -53,6 +54,10 @@ Result<Match> recorded_match(const JsonReader& in, const std::optional<Error>& w
   if (wrong) return *wrong;
   auto match = read_record(text, "record", [&](std::string_view id) { return shelf.game(id); });
   if (!match) return match;
+  if (match->comments().all().size() > kMaxRemarks) {
+    return Error{"the record has too many remarks", "body.record",
+                 "at most " + std::to_string(kMaxRemarks)};
+  }
   const int ply =
       in.has("ply") ? static_cast<int>(in["ply"].integer(0, match->ply())) : match->ply();
   if (wrong) return *wrong;
@@ -68,7 +73,7 @@ std::optional<Error> check_title(const std::string& title) {
     return Error{"the title is not a short line of text", "body.title",
                  "at most " + std::to_string(kMaxTitleBytes) + " bytes"};
   }
-  return std::nullopt;
+  return check_shown(title, "body.title");
 }
 
 // Only the names that are told: one with a budget of its own could think for hours.
@@ -88,30 +93,32 @@ bool among_themselves(const std::vector<WantedSeat>& seats) {
   });
 }
 
+std::optional<Error> fill_seat(NewTable& made, int at, const WantedSeat& wanted,
+                               const KeyHasher& keys) {
+  Chair& chair = made.facts.seating.at(at);
+  chair.colour = at;
+  std::string& key = made.seat_keys.emplace_back();
+  if (wanted.kind == "bot") {
+    chair.kind = Chair::Kind::bot;
+    chair.bot = wanted.bot;
+    if (auto error = check_bot(wanted.bot, made.facts.match().game())) return error;
+  } else {
+    chair.kind = wanted.kind == "open" ? Chair::Kind::open : Chair::Kind::person;
+    key = random_key();
+    chair.key_hash = keys.hash(made.id, key);
+    chair.key_shared = wanted.kind != "me";
+    if (wanted.kind == "me" && made.facts.seating.host_seat < 0) made.facts.seating.host_seat = at;
+  }
+  return made.facts.rename(at, wanted.name);
+}
+
 std::optional<Error> fill_seats(NewTable& made, const std::vector<WantedSeat>& seats,
                                 const KeyHasher& keys) {
   made.host_key = random_key();
   made.facts.seating.host_hash = keys.hash(made.id, made.host_key);
-  for (int at = 0; at < static_cast<int>(seats.size()); ++at) {
-    const WantedSeat& seat = seats[static_cast<std::size_t>(at)];
-    Chair chair;
-    chair.name = seat.name;
-    chair.colour = at;
-    if (auto error = made.facts.table.match.rename(seat_at(at), seat.name)) return error;
-    if (seat.kind == "bot") {
-      if (auto error = check_bot(seat.bot, made.facts.match().game())) return error;
-      chair.kind = Chair::Kind::bot;
-      chair.bot = seat.bot;
-      made.seat_keys.emplace_back();
-    } else {
-      chair.kind = seat.kind == "open" ? Chair::Kind::open : Chair::Kind::person;
-      made.seat_keys.push_back(random_key());
-      chair.key_hash = keys.hash(made.id, made.seat_keys.back());
-      if (seat.kind == "me" && made.facts.seating.host_seat < 0) {
-        made.facts.seating.host_seat = at;
-      }
-    }
-    made.facts.seating.chairs.push_back(std::move(chair));
+  made.facts.seating.chairs.resize(seats.size());
+  for (std::size_t at = 0; at < seats.size(); ++at) {
+    if (auto error = fill_seat(made, static_cast<int>(at), seats[at], keys)) return error;
   }
   return std::nullopt;
 }
@@ -146,7 +153,14 @@ Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
   if (!match) return match.error();
 
   NewTable made{random_id(),
-                {{std::move(*match), {}, 0}, {}, TurnClock(clock), title, hidden, hints, false},
+                {{std::move(*match), {}, 0},
+                 {},
+                 TurnClock(clock),
+                 title,
+                 hidden,
+                 hints,
+                 in.has("record"),
+                 false},
                 "",
                 {}};
   if (auto error = fill_seats(made, seats, keys)) return *error;

@@ -91,6 +91,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   TurnClock clock = TurnClock::read(in["clock"]);
   std::string title = in["title"].string();
   const bool started = in["started"].boolean();
+  const bool chance_known = in.has("chance_known") && in["chance_known"].boolean();
   const bool unfinished = in.has("unfinished") && in["unfinished"].boolean();
   // Tables from before there were hints.
   const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
@@ -114,6 +115,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
                    std::move(title),
                    stored.head.hidden,
                    hints,
+                   chance_known,
                    started},
                   reopened->from_position,
                   std::move(reopened->dropped)};

@@ -8,7 +8,9 @@ namespace pionek {
 
 Seat Seating::seat_of(std::string_view hash) const {
   for (int seat = 0; seat < size(); ++seat) {
-    if (!at(seat).key_hash.empty() && same_hash(at(seat).key_hash, hash)) return seat_at(seat);
+    for (const std::string* opens : {&at(seat).key_hash, &at(seat).next_hash}) {
+      if (!opens->empty() && same_hash(*opens, hash)) return seat_at(seat);
+    }
   }
   return nobody;
 }
@@ -63,6 +65,24 @@ void Seating::hand_to_bot(int seat, std::string bot) {
   at(seat).consents.clear();
 }
 
+bool Seating::take_back(int seat) {
+  Chair& chair = at(seat);
+  const Chair before = chair;
+  if (chair.kind == Chair::Kind::open || chair.lent) chair.kind = Chair::Kind::person;
+  if (chair.lent) chair.bot.clear();
+  chair.lent = false;
+  chair.consents.clear();
+  return chair != before;
+}
+
+bool Seating::settle_key(int seat, std::string_view hash) {
+  Chair& chair = at(seat);
+  if (chair.next_hash.empty() || !same_hash(chair.next_hash, hash)) return false;
+  chair.key_hash = std::exchange(chair.next_hash, "");
+  chair.key_shared = false;
+  return true;
+}
+
 bool Seating::take_colour(int seat, int colour) {
   const auto holder = std::find_if(chairs.begin(), chairs.end(),
                                    [&](const Chair& chair) { return chair.colour == colour; });
@@ -81,7 +101,10 @@ json::object Seating::to_json() const {
                                  {"name", chair.name},
                                  {"bot", chair.bot},
                                  {"key", chair.key_hash},
+                                 {"next_key", chair.next_hash},
+                                 {"key_shared", chair.key_shared},
                                  {"forfeited", chair.forfeited},
+                                 {"lent", chair.lent},
                                  {"consents", json::value_from(chair.consents)},
                                  {"colour", chair.colour}});
   }
@@ -100,7 +123,10 @@ Seating Seating::read(const JsonReader& in) {
     chair.name = from["name"].string();
     chair.bot = from["bot"].string();
     chair.key_hash = from["key"].string();
+    if (from.has("next_key")) chair.next_hash = from["next_key"].string();
+    chair.key_shared = from.has("key_shared") && from["key_shared"].boolean();
     chair.forfeited = from["forfeited"].boolean();
+    chair.lent = from.has("lent") && from["lent"].boolean();
     const JsonReader consents = from["consents"];
     for (std::size_t k = 0; k < consents.size(0, kMaxSeats); ++k) {
       chair.consents.push_back(static_cast<int>(consents.at(k).integer(0, kMaxSeats - 1)));

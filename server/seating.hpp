@@ -16,7 +16,10 @@ struct Chair {
   std::string name;
   std::string bot;            // which one plays, when kind is bot
   std::string key_hash;       // of the seat's secret link; empty for a bot from the start
+  std::string next_hash;      // of the key that its person was given instead, until it is used
+  bool key_shared = false;    // whoever made the link has it, too
   bool forfeited = false;     // its time ran out where that loses the game
+  bool lent = false;          // to a bot, until its person comes back
   std::vector<int> consents;  // the seats that agree to hand this one to a bot
   int colour = 0;             // 0 to 5, of no two chairs the same; only how it looks
 
@@ -50,6 +53,10 @@ struct Seating {
   [[nodiscard]] std::vector<int> given_up(int speaker) const;
   // From now on a bot plays there. Nobody's consent is asked again.
   void hand_to_bot(int seat, std::string bot);
+  // Its person is here: nobody is gone, and a bot that stood in goes. False when nothing is new.
+  bool take_back(int seat);
+  // A key was used. If it is the one that the person alone was given, the older one is void: true.
+  bool settle_key(int seat, std::string_view hash);
   // Gives the seat a colour. A bot's or an open seat that has it gets the old one for it; false,
   // and nothing changes, when it is another person's.
   [[nodiscard]] bool take_colour(int seat, int colour);

@@ -7,6 +7,9 @@
 namespace pionek {
 namespace {
 
+constexpr std::string_view kIdLetters = "abcdefghijkmnpqrstuvwxyz23456789";
+constexpr std::size_t kIdSize = 16;
+
 std::string base64(const unsigned char* bytes, std::size_t size) {
   std::string out(sodium_base64_encoded_len(size, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
   sodium_bin2base64(out.data(), out.size(), bytes, size, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
@@ -18,8 +21,12 @@ std::string base64(const unsigned char* bytes, std::size_t size) {
 
 std::string random_id() {
   std::string out;
-  for (int i = 0; i < 16; ++i) out += "abcdefghijkmnpqrstuvwxyz23456789"[randombytes_uniform(32)];
+  while (out.size() < kIdSize) out += kIdLetters[randombytes_uniform(kIdLetters.size())];
   return out;
+}
+
+bool is_id(std::string_view text) {
+  return text.size() == kIdSize && text.find_first_not_of(kIdLetters) == text.npos;
 }
 
 std::string random_key() {

@@ -12,6 +12,8 @@ namespace pionek {
 // 80 random bits as 16 letters and digits: who is not told the id of a hidden table does not find
 // it.
 std::string random_id();
+// Whether random_id could have made it.
+bool is_id(std::string_view text);
 
 // 128 random bits, 22 characters that need no escape in an address.
 std::string random_key();

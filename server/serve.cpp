@@ -2,9 +2,11 @@
 
 #include <sodium.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <csignal>
+#include <system_error>
 #include <thread>
 #include <tuple>
 
@@ -34,13 +36,14 @@ void allow_many_sockets() {
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-}  // namespace
+// Whoever read the log may go away, and a file may reach its limit: both are errors like others.
+void ignore_signals() {
+  std::ignore = std::signal(SIGPIPE, SIG_IGN);
+  std::ignore = std::signal(SIGXFSZ, SIG_IGN);
+}
 
-std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
-                           const std::function<void(const std::string& url)>& ready) {
-  if (sodium_init() < 0) return Error{"the system has no source of chance", "", ""};
-  allow_many_sockets();
-  std::ignore = std::signal(SIGPIPE, SIG_IGN);  // whoever read the log may go away
+std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shelf,
+                                  const std::function<void(const std::string& url)>& ready) {
   auto storage = SqliteStore::open(options.database);
   if (!storage) return storage.error();
   const auto secret = (*storage)->constant("key_secret", KeyHasher::make_secret);
@@ -52,7 +55,15 @@ std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
   Lobby lobby;
   const KeyHasher keys(*secret);
   Workers workers(options.workers > 0 ? options.workers : cores);
-  Services services{**storage, workers, metrics, lobby, keys, options.limits, options.bot_pause};
+  Services services{**storage,
+                    workers,
+                    metrics,
+                    lobby,
+                    keys,
+                    options.limits,
+                    options.hosts,
+                    options.open_metrics,
+                    options.bot_pause};
   auto network = Network::listen(options.address, options.port, std::min(cores, kMostThreads));
   if (!network) return network.error();
   Tables tables(services, shelf, (*network)->loops());
@@ -67,6 +78,22 @@ std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
   storage->reset();  // everything that was given to it is on the disk now
   log_event(Level::info, "stopped");
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> serve(const ServeOptions& options, const Shelf& shelf,
+                           const std::function<void(const std::string& url)>& ready) {
+  if (sodium_init() < 0) return Error{"the system has no source of chance", "", ""};
+  allow_many_sockets();
+  ignore_signals();
+  ::umask(S_IRWXG | S_IRWXO);  // other users of the machine have no business in the database
+  try {
+    return serve_tables(options, shelf, ready);
+  } catch (const std::system_error& failed) {
+    // Threads and the network say it so when the system gives them too little.
+    return Error{failed.what(), "the system", "more file handles or threads (ulimit -n, -u)"};
+  }
 }
 
 }  // namespace pionek

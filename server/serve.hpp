@@ -15,8 +15,10 @@ struct ServeOptions {
   std::string database = "pionek.db";
   int workers = 0;  // 0: as many as there are cores
   int bot_pause = 0;
-  Limits limits{};
-  int idle_seconds = 60;  // until a silent WebSocket is given up
+  ServerLimits limits{};
+  std::vector<std::string> hosts{};  // names under which it is served, besides addresses
+  bool open_metrics = false;         // for everybody, not for this machine only
+  int idle_seconds = 60;             // until a silent WebSocket is given up
 };
 
 // Returns when the server was told to stop. `ready` is called with the address people open.

@@ -17,12 +17,15 @@ struct Services {
   Metrics& metrics;
   Lobby& lobby;
   const KeyHasher& keys;
-  Limits limits{};
+  ServerLimits limits{};
+  std::vector<std::string> hosts{};
+  bool open_metrics = false;
   Millis bot_pause = 0;  // pages show moves at the pace their people like
   Budget hint_budget = kHintBudget;
   Budget review_budget = kReviewBudget;
   MakeTableBot make_bot = make_table_bot;
   AddressPlaces connections{limits.sockets};
+  AddressLimit complaints{{1, 1}};  // in the log, by what they are about
 };
 
 }  // namespace pionek

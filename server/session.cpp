@@ -15,6 +15,7 @@
 #include "server/address.hpp"
 #include "server/api.hpp"
 #include "server/log.hpp"
+#include "server/origin.hpp"
 #include "server/tables.hpp"
 #include "server/upgrade.hpp"
 
@@ -36,12 +37,19 @@ constexpr int kNotModified = 304;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
-// Behind a proxy on the same machine, the proxy says who asks.
-std::string client_address(const Stream& stream, const Request& request) {
+std::string peer_of(const Stream& stream) {
   beast::error_code code;
   const auto endpoint = stream.socket().remote_endpoint(code);
-  if (code) return "";
-  std::string peer = network_of(endpoint.address().to_string());
+  return code ? "" : network_of(endpoint.address().to_string());
+}
+
+bool is_from_here(const Stream& stream, const Request& request) {
+  return is_local(peer_of(stream)) && request.count("X-Forwarded-For") == 0;
+}
+
+// Behind a proxy on the same machine, the proxy says who asks.
+std::string client_address(const Stream& stream, const Request& request) {
+  std::string peer = peer_of(stream);
   const std::string_view forwarded(request["X-Forwarded-For"]);
   if (!is_local(peer) || forwarded.empty()) return peer;
   const std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
@@ -50,13 +58,49 @@ std::string client_address(const Stream& stream, const Request& request) {
   return told.empty() ? peer : told;
 }
 
-// A page of another site must not open a socket in the name of its visitor. Programs that are no
-// browsers send no Origin.
-bool same_origin(const Request& request) {
-  const std::string origin = text_of(request[http::field::origin]);
-  if (origin.empty()) return true;
-  const std::size_t host = origin.find("://");
-  return host != origin.npos && origin.substr(host + 3) == text_of(request[http::field::host]);
+bool may_change_something(const Request& request) {
+  return request.method() != http::verb::get && request.method() != http::verb::head;
+}
+
+HttpResponse complain(Services& services, const char* about, std::string_view said, Millis now,
+                      HttpResponse answer) {
+  ++services.metrics.foreign;
+  // One a second: whoever sends thousands must not fill the log.
+  if (services.complaints.take(about, now)) {
+    log_event(Level::warning, about, {{"said", shortened(said)}});
+  }
+  return answer;
+}
+
+// What the head of a request alone is refused for; none when it is sound. Where its end is in doubt
+// the next request would begin in the wrong place, so every refusal ends the connection.
+std::optional<HttpResponse> refuse_head(const Request& request, bool socket, Serving& serving) {
+  const auto count = [&](http::field name) { return request.count(name); };
+  const bool coded = count(http::field::transfer_encoding) > 0;
+  if (coded && (!request.chunked() || count(http::field::transfer_encoding) > 1 ||
+                count(http::field::content_length) > 0)) {
+    return refuse(400, "malformed", "a body is sent with its length, or chunked");
+  }
+  const std::size_t hosts = count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) {
+    return refuse(400, "malformed", "a request names one host");
+  }
+  Services& services = serving.services;
+  const std::string_view host(request[http::field::host]);
+  if (hosts > 0 && !is_served(host, services.hosts)) {
+    return complain(
+        services, "foreign_host", host, serving.loop.now(),
+        refuse(421, "host", "'" + shortened(host) + "' is not served here; see --host"));
+  }
+  // A page of another site must not do anything in the name of its visitor. Programs that are no
+  // browsers send no Origin.
+  const std::string_view origin(request[http::field::origin]);
+  if ((socket || may_change_something(request)) && count(http::field::origin) > 0 &&
+      !same_origin(origin, host)) {
+    return complain(services, "foreign_origin", origin, serving.loop.now(),
+                    refuse(403, "origin", "a page of another site may not do this"));
+  }
+  return std::nullopt;
 }
 
 // The routes answer from whatever thread; the answer comes back to this connection's.
@@ -111,7 +155,8 @@ HttpRequest plain(const Stream& stream, Request& request) {
           std::move(request.body()),
           client_address(stream, request),
           text_of(request[http::field::accept_encoding]),
-          text_of(request[http::field::if_none_match])};
+          text_of(request[http::field::if_none_match]),
+          is_from_here(stream, request)};
 }
 
 // "/ws", or "/ws?table=ID".
@@ -162,15 +207,13 @@ Task<void> serve_connection(Socket socket, AddressPlaces::Place place, Serving& 
       co_await write_response(stream, refuse(413, "too_large", "the body is too large"), request);
     }
     if (code) break;
-    if (wants_socket(request)) {
-      if (!same_origin(request)) {
-        log_event(Level::warning, "foreign_origin",
-                  {{"origin", text_of(request[http::field::origin])}});
-        request.keep_alive(false);
-        co_await write_response(
-            stream, refuse(403, "origin", "a page of another site may not connect"), request);
-        break;
-      }
+    const bool socket_wanted = wants_socket(request);
+    if (const auto refused = refuse_head(request, socket_wanted, serving)) {
+      request.keep_alive(false);
+      co_await write_response(stream, *refused, request);
+      break;
+    }
+    if (socket_wanted) {
       const std::string address = client_address(stream, request);
       if (place == nullptr) place = serving.services.connections.take(address);
       if (place == nullptr) {

@@ -80,7 +80,8 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
 void SocketTalk::sit(const ClientPtr& client, const std::string& table, const JsonReader& in,
                      const std::optional<Error>& wrong, Millis now) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
-  in.only({"protocol", "type", "table", "key", "others", "follow", "since", "chat", "lang"});
+  in.only(
+      {"protocol", "type", "table", "key", "others", "follow", "since", "chat", "lang", "renew"});
   Sit how;
   if (in.has("key") && !in["key"].is_null()) how.key = in["key"].string();
   if (in.has("others")) {
@@ -91,6 +92,7 @@ void SocketTalk::sit(const ClientPtr& client, const std::string& table, const Js
       how.others.push_back(others.at(i).string());
     }
   }
+  if (in.has("renew")) how.renew = in["renew"].boolean();
   if (in.has("follow")) how.follow = in["follow"].boolean();
   if (in.has("since")) how.since = static_cast<int>(in["since"].integer(0, kMost));
   if (in.has("chat")) how.chat = static_cast<int>(in["chat"].integer(0, kMost));

@@ -15,7 +15,9 @@ Result<SqliteMoves> SqliteMoves::make(const Database& database) {
       {&sql.append,
        "INSERT INTO fresh_moves (number, table_id, ply, seat, move, at)"
        " VALUES (?, ?, ?, ?, ?, ?)"},
-      {&sql.last, "SELECT IFNULL(MAX(ply), 0) FROM moves WHERE table_id = ?"},
+      {&sql.last,
+       "SELECT (SELECT IFNULL(MAX(ply), 0) FROM moves WHERE table_id = tables.id)"
+       " FROM tables WHERE id = ?"},
       {&sql.put, "REPLACE INTO moves (table_id, ply, seat, move, at) VALUES (?, ?, ?, ?, ?)"},
       {&sql.shorten, "DELETE FROM moves WHERE table_id = ? AND ply > ?"},
   });
@@ -55,10 +57,11 @@ std::optional<Error> SqliteMoves::settle() {
 Result<int> SqliteMoves::last_ply(const std::string& table) {
   const auto found = fresh_.find(table);
   if (found != fresh_.end() && !found->second.rows.empty()) return found->second.last;
-  int last = 0;
+  std::optional<int> last;
   const auto failed = sql_.last.each([&](const Statement& row) { last = row.small(0); }, table);
   if (failed) return *failed;
-  return last;
+  if (!last) return Error{"the table was deleted", "table " + table, "one that is there"};
+  return *last;
 }
 
 std::optional<Error> SqliteMoves::add(const Change& change) {
@@ -117,7 +120,7 @@ std::optional<Error> SqliteMoves::place() {
   return sql_.drop.run(first_);
 }
 
-std::optional<Error> read_moves(const Database& database, StoredTable& table) {
+std::optional<Error> read_moves(Statement& placed, Statement& fresh, StoredTable& table) {
   std::vector<StoredMove>& moves = table.moves;
   bool gap = false;
   const auto use = [&](const Statement& row) {
@@ -128,20 +131,10 @@ std::optional<Error> read_moves(const Database& database, StoredTable& table) {
     if (before < moves.size()) moves.resize(before);
     if (before == moves.size() && !taken_back) moves.push_back({row.small(1), row.text(2)});
   };
-  const auto read = [&](const char* sql) -> std::optional<Error> {
-    auto statement = database.prepare(sql);
-    if (!statement) return statement.error();
-    return statement->each(use, table.id);
-  };
-  if (auto error = read("SELECT ply, seat, move, at FROM moves WHERE table_id = ? ORDER BY ply")) {
-    return error;
-  }
+  if (auto error = placed.each(use, table.id)) return error;
   if (gap) return Error{"a move is missing", "table " + table.id, "all of them; restore a backup"};
   // Here a gap is sound: a row that leaves one was taken back by a later row.
-  if (auto error = read("SELECT ply, seat, move, at FROM fresh_moves WHERE table_id = ?"
-                        " ORDER BY number")) {
-    return error;
-  }
+  if (auto error = fresh.each(use, table.id)) return error;
   table.head.ply = static_cast<int>(moves.size());
   return std::nullopt;
 }

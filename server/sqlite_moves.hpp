@@ -71,7 +71,13 @@ class SqliteMoves {
   std::int64_t version_ = 0;
 };
 
+// For `read_moves`, each with the id of a table.
+inline constexpr const char* kMovesOfTable =
+    "SELECT ply, seat, move, at FROM moves WHERE table_id = ? ORDER BY ply";
+inline constexpr const char* kFreshMovesOfTable =
+    "SELECT ply, seat, move, at FROM fresh_moves WHERE table_id = ? ORDER BY number";
+
 // The moves of table.id, on any connection, and what they say of table.head.
-std::optional<Error> read_moves(const Database& database, StoredTable& table);
+std::optional<Error> read_moves(Statement& moves, Statement& fresh_moves, StoredTable& table);
 
 }  // namespace pionek

@@ -107,9 +107,10 @@ std::optional<Error> migrate(const Database& database, const std::string& path) 
   const auto found = database.ask("PRAGMA user_version");
   if (!found) return found.error();
   const int version = std::stoi(*found);
-  if (version > kSchemaVersion) {
+  if (version < 0 || version > kSchemaVersion) {
     return Error{"the database has version " + *found, path,
-                 "at most version " + std::to_string(kSchemaVersion) + "; use a newer pionek"};
+                 "a version from 0 to " + std::to_string(kSchemaVersion) +
+                     (version < 0 ? "; restore a backup" : "; use a newer pionek")};
   }
   if (version == kSchemaVersion) return std::nullopt;
   auto error = steps_from(database, version);

@@ -21,7 +21,10 @@ class SqliteStore final : public Storage {
 
   void write(Change change, Then then) override;
   Result<std::optional<StoredTable>> load(const std::string& id) override;
-  Result<std::vector<TableRow>> list() override;
+  Result<std::vector<TableRow>> list(const TableFilter& filter) override;
+  Result<std::vector<std::string>> due() override;
+  // For good, with all that belongs to them.
+  std::optional<Error> remove(const std::vector<std::string>& ids);
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;
 
@@ -32,11 +35,20 @@ class SqliteStore final : public Storage {
     std::optional<Error> error;
   };
   struct Statements {
-    Statement begin, commit, open, head, about, cut_position, chat, position;
+    Statement begin, commit, open, new_head, head, about, cut_position, chat, position;
+  };
+  // A connection of its own for those who read, so that they never wait for the writer's thread;
+  // made once, because that takes far longer than to find that a table is not there.
+  struct Reader {
+    Database database;
+    Statement begin, end, table, position, chat, moves, fresh_moves;
   };
 
-  SqliteStore(std::string path, Database database, Statements statements, SqliteMoves moves);
+  SqliteStore(std::string path, Database database, Statements statements, SqliteMoves moves,
+              Reader reader);
   static Result<Statements> prepare(const Database& database);
+  static Result<Reader> open_reader(const std::string& path);
+  static std::optional<Error> read(Reader& reader, StoredTable& table);
 
   void write_on();
   // Waits for changes and takes all there are, for those that were taken before. None: it ends.
@@ -54,6 +66,8 @@ class SqliteStore final : public Storage {
   Database database_;  // the writer's
   Statements statements_;
   SqliteMoves moves_;
+  std::mutex reading_;
+  std::optional<Reader> reader_;  // none after an error: then a new one is made
   std::mutex mutex_;
   std::condition_variable more_;
   std::vector<Job> waiting_;

@@ -99,6 +99,14 @@ struct TableRow {
   Millis created = 0;
 };
 
+// Which tables are listed.
+struct TableFilter {
+  bool open_only = false;             // without those that are hidden
+  std::optional<Millis> before{};     // nothing has happened there since
+  std::string phase{};                // only those in this one
+  std::optional<std::size_t> most{};  // the newest so many
+};
+
 class Storage {
  public:
   // Called once, on a thread of the storage, when the change is durable or has failed.
@@ -116,7 +124,10 @@ class Storage {
   // These block, so they are not for a thread that others wait for.
   // None when there is no such table; an error when it cannot be read.
   virtual Result<std::optional<StoredTable>> load(const std::string& id) = 0;
-  virtual Result<std::vector<TableRow>> list() = 0;
+  // The newest first.
+  virtual Result<std::vector<TableRow>> list(const TableFilter& filter) = 0;
+  // The tables that have something to do by themselves.
+  virtual Result<std::vector<std::string>> due() = 0;
   // A value that is the same for the whole life of the storage; made by `make` the first time.
   virtual Result<std::string> constant(const std::string& name,
                                        const std::function<std::string()>& make) = 0;

@@ -13,12 +13,14 @@ Tables::Tables(Services& services, const Shelf& shelf, const std::vector<Loop*>&
 }
 
 std::optional<Error> Tables::open_due() {
-  const auto rows = services_.storage.list();
+  const auto rows = services_.storage.list({.open_only = true, .most = Lobby::kRemembered});
   if (!rows) return rows.error();
   for (const TableRow& row : *rows) {
-    if (!row.head.hidden) services_.lobby.put(row.id, row.head.updated, lobby_entry(row));
-    if (row.head.due) with(row.id, [](const auto&) {});
+    services_.lobby.put(row.id, row.head.updated, lobby_entry(row));
   }
+  const auto due = services_.storage.due();
+  if (!due) return due.error();
+  for (const std::string& id : *due) with(id, [](const auto&) {});
   return std::nullopt;
 }
 
@@ -33,6 +35,11 @@ void Tables::with(const std::string& id, Use use) {
 }
 
 void Tables::find(Shard& shard, const std::string& id, Use use) {
+  // Nobody has to look for what cannot be there.
+  if (!is_id(id)) {
+    ++services_.metrics.tables_missed;
+    return use({});
+  }
   if (const auto at = shard.live.find(id); at != shard.live.end()) return use({at->second});
   auto& waiting = shard.opening[id];
   waiting.push_back(std::move(use));
@@ -56,7 +63,11 @@ void Tables::read(Shard& shard, const std::string& id) {
 
 Found Tables::make_room(Shard& shard, const std::string& id,
                         Result<std::optional<StoredTable>>& stored, Result<Restored>& restored) {
-  if (stored && !*stored) return {};
+  if (stored && !*stored) {
+    ++services_.metrics.tables_missed;
+    services_.lobby.remove(id);
+    return {};
+  }
   if (!stored || !restored) {
     const Error& error = stored ? restored.error() : stored.error();
     ++services_.metrics.storage_errors;

@@ -36,10 +36,10 @@ Child::~Child() {
   ::waitpid(pid_, nullptr, 0);
 }
 
-double Child::kilobytes() const {
+double Child::status(std::string_view field) const {
   std::ifstream file("/proc/" + std::to_string(pid_) + "/status");
   for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr);
+    if (line.starts_with(field)) return std::strtod(line.c_str() + field.size(), nullptr);
   }
   return 0;
 }

@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <functional>
+#include <string_view>
 
 namespace pionek {
 
@@ -17,11 +18,15 @@ class Child {
 
   [[nodiscard]] int port() const { return port_; }
   // Its memory. What the kernel holds for its sockets is not part of it.
-  [[nodiscard]] double kilobytes() const;
+  [[nodiscard]] double kilobytes() const { return status("VmRSS:"); }
+  // The most it ever had.
+  [[nodiscard]] double most_kilobytes() const { return status("VmHWM:"); }
   // How long it has kept processors busy, with the kernel's work for it.
   [[nodiscard]] double cpu_seconds() const;
 
  private:
+  [[nodiscard]] double status(std::string_view field) const;
+
   pid_t pid_ = -1;
   int port_ = 0;
 };

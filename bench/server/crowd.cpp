@@ -8,7 +8,7 @@
 namespace pionek {
 namespace {
 
-constexpr int kPatience = 10;  // seconds of silence
+constexpr int kPatience = 60;  // seconds of silence
 // The fields that tell one message from another stand at its beginning.
 constexpr std::size_t kBeginning = 160;
 
@@ -33,18 +33,18 @@ std::string first_of_menu(std::string_view view) {
 
 }  // namespace
 
-void Crowd::make_table(PlayedTable& table, const std::string& address) {
+void Crowd::make_table(PlayedTable& table) {
   const std::string wanted =
       R"({"game":"power-grid","private":false,"options":{},"seats":[{"kind":"me"},)"
       R"({"kind":"person"},{"kind":"person"},{"kind":"person"}]})";
   const json::object made =
-      json::parse(http_post(port_, "/api/tables", wanted, address)).as_object();
+      json::parse(http_post(port_, "/api/tables", wanted, table.address)).as_object();
   table.id = std::string(made.at("table").as_string());
   for (const json::value& seat : made.at("seats").as_array()) {
     table.keys.emplace_back(seat.at("key").as_string());
   }
   http_post(port_, "/api/tables/" + table.id + "/start",
-            json::serialize(json::object{{"key", made.at("host")}}), address);
+            json::serialize(json::object{{"key", made.at("host")}}), table.address);
 }
 
 void Crowd::seat_clients(const PlayedTable& table) {
@@ -55,14 +55,15 @@ void Crowd::seat_clients(const PlayedTable& table) {
       sit["others"] = json::value_from(std::vector(table.keys.begin() + 1, table.keys.end()));
       sit["follow"] = true;
     }
-    fleet_.send(fleet_.connect("/ws?table=" + table.id), json::serialize(sit));
+    fleet_.send(fleet_.connect("/ws?table=" + table.id, table.address), json::serialize(sit));
   }
 }
 
 void Crowd::gather() {
   all_.resize(static_cast<std::size_t>(tables_));
   for (std::size_t i = 0; i < all_.size(); ++i) {
-    make_table(all_[i], "10.0." + std::to_string(i / 250) + "." + std::to_string(i % 250));
+    all_[i].address = "10.0." + std::to_string(i / 250) + "." + std::to_string(i % 250);
+    make_table(all_[i]);
   }
   const auto listener = [this](int client, std::string_view text) { heard(client, text); };
   for (PlayedTable& table : all_) {

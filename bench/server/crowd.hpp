@@ -29,6 +29,7 @@ class Crowd {
  private:
   struct PlayedTable {
     std::string id;
+    std::string address;  // of all who play there
     std::vector<std::string> keys;
     long ply = 0;      // that everybody is to be told of
     std::string move;  // the first of the menu, for `mover`
@@ -38,7 +39,7 @@ class Crowd {
   };
 
   void seat_clients(const PlayedTable& table);
-  void make_table(PlayedTable& table, const std::string& address);
+  void make_table(PlayedTable& table);
   void heard(int client, std::string_view message);
   void send_move(PlayedTable& table);
   // Listens until it is so; gives up after some silence.

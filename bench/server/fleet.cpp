@@ -1,9 +1,6 @@
 #include "bench/server/fleet.hpp"
 
-#include <arpa/inet.h>
 #include <fcntl.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -12,42 +9,9 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "bench/server/wire.hpp"
+
 namespace pionek {
-namespace {
-
-int dial(int port) {
-  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (socket < 0) give_up("too many sockets");
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(static_cast<std::uint16_t>(port));
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof(address)) != 0) {
-    give_up("nobody listens on port " + std::to_string(port));
-  }
-  const int on = 1;
-  ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof(on));
-  return socket;
-}
-
-void write_all(int socket, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t sent = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent <= 0) give_up("the server does not read");
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
-  }
-}
-
-std::string read_head(int socket) {
-  std::string head;
-  for (char c = 0; !head.ends_with("\r\n\r\n");) {
-    if (::recv(socket, &c, 1, 0) != 1) give_up("the server closed a connection");
-    head += c;
-  }
-  return head;
-}
-
-}  // namespace
 
 void give_up(const std::string& what) {
   std::cerr << "pionek_load: " << what << '\n';
@@ -61,13 +25,13 @@ Fleet::~Fleet() {
   ::close(epoll_);
 }
 
-int Fleet::connect(const std::string& target) {
+int Fleet::connect(const std::string& target, const std::string& address) {
   const int socket = dial(port_);
-  write_all(socket,
-            "GET " + target +
-                " HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
-  if (read_head(socket).find(" 101 ") == std::string::npos) give_up("no WebSocket here");
+  if (socket < 0) give_up("no connection to port " + std::to_string(port_));
+  if (!write_all(socket, upgrade_request(target, address)) ||
+      read_head(socket).find(" 101 ") == std::string::npos) {
+    give_up("no WebSocket here");
+  }
   ::fcntl(socket, F_SETFL, O_NONBLOCK);
   const int client = static_cast<int>(links_.size());
   epoll_event event{};
@@ -79,17 +43,9 @@ int Fleet::connect(const std::string& target) {
 }
 
 void Fleet::send(int client, std::string_view text) {
-  std::string frame("\x81", 1);
-  if (text.size() < 126) {
-    frame += static_cast<char>(0x80 | text.size());
-  } else {
-    frame += '\xFE';
-    frame += static_cast<char>(text.size() >> 8);
-    frame += static_cast<char>(text.size() & 0xFF);
+  if (!write_all(links_[static_cast<std::size_t>(client)].socket, text_frame(text))) {
+    give_up("the server does not read");
   }
-  frame.append(4, '\0');  // a mask of zeros is a mask
-  frame += text;
-  write_all(links_[static_cast<std::size_t>(client)].socket, frame);
 }
 
 void Fleet::listen(int milliseconds, const Heard& heard) {
@@ -131,22 +87,12 @@ void Fleet::take(int client, const Heard& heard) {
 
 std::string http_post(int port, const std::string& target, const std::string& body,
                       const std::string& address) {
-  const int socket = dial(port);
-  write_all(socket,
-            "POST " + target +
-                " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nX-Forwarded-For: " + address +
-                "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
-  const std::string head = read_head(socket);
+  const std::string answer = http_request(port, "POST", target, body, address);
+  const std::string head = answer.substr(0, answer.find("\r\n\r\n"));
   if (head.find(" 200 ") == std::string::npos && head.find(" 201 ") == std::string::npos) {
     give_up("the server refuses: " + head);
   }
-  std::string answer;
-  std::array<char, 4096> block{};
-  for (ssize_t got = 0; (got = ::recv(socket, block.data(), block.size(), 0)) > 0;) {
-    answer.append(block.data(), static_cast<std::size_t>(got));
-  }
-  ::close(socket);
-  return answer;
+  return answer.substr(head.size() + 4);
 }
 
 }  // namespace pionek

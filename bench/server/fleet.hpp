@@ -19,8 +19,9 @@ class Fleet {
   Fleet(const Fleet&) = delete;
   Fleet& operator=(const Fleet&) = delete;
 
-  // The number of the new client; ends the program when the server does not answer.
-  int connect(const std::string& target);
+  // The number of the new client; ends the program when the server does not answer. The address
+  // stands for that of the client, because one address may not have thousands of connections.
+  int connect(const std::string& target, const std::string& address);
   void send(int client, std::string_view text);
   // Waits at most so long for messages and passes them on.
   void listen(int milliseconds, const Heard& heard);
@@ -44,8 +45,7 @@ class Fleet {
   std::vector<Link> links_;
 };
 
-// One HTTP request on a connection of its own; the body of the answer. The address stands for that
-// of the client, because one address may not make thousands of tables.
+// One HTTP request on a connection of its own; the body of the answer.
 std::string http_post(int port, const std::string& target, const std::string& body,
                       const std::string& address);
 

@@ -2,6 +2,7 @@
 // this machine. Four play at each table, each with a client of its own or all at one screen; a move
 // counts when every client of the table has been told. In the same run, in turns, two yardsticks: a
 // bare echo with one durable insertion for each message, and the same echo when it tells four.
+// pionek_load --floods PROGRAM [--json FILE]: how people play at a server while somebody floods it.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -17,6 +18,7 @@
 #include "bench/server/child.hpp"
 #include "bench/server/crowd.hpp"
 #include "bench/server/echo.hpp"
+#include "bench/server/floods.hpp"
 #include "engine/core/json.hpp"
 
 namespace pionek {
@@ -34,7 +36,8 @@ struct Plan {
   int tables = 2000;
   int rate = 500;
   double seconds = 10;
-  std::string json;  // also write the figures there
+  std::string json;    // also write the figures there
+  std::string floods;  // instead: the program that is flooded
 };
 
 double percentile(std::vector<double> values, double share) {
@@ -56,7 +59,7 @@ class Yardstick {
         }),
         fleet_(server_.port()),
         untold_(static_cast<std::size_t>(circles), circle) {
-    for (int i = 0; i < circles * circle; ++i) fleet_.connect("/ws");
+    for (int i = 0; i < circles * circle; ++i) fleet_.connect("/ws", "10.0.0.1");
     for (int i = 0; i < circles; ++i) idle_.push_back(i);
   }
 
@@ -222,8 +225,9 @@ void print(json::object& out) {
 }
 
 int run(const Plan& plan, const std::string& folder) {
-  json::object out = measure(plan, folder);
-  print(out);
+  json::object out =
+      plan.floods.empty() ? measure(plan, folder) : measure_floods(plan.floods, folder);
+  if (plan.floods.empty()) print(out);
   if (!plan.json.empty()) std::ofstream(plan.json) << json::serialize(out) << "\n";
   return 0;
 }
@@ -235,6 +239,8 @@ Plan read_plan(int argc, char** argv) {
     const char* value = i + 1 < argc ? argv[i + 1] : "";
     if (flag == "--json") {
       plan.json = value;
+    } else if (flag == "--floods") {
+      plan.floods = value;
     } else if (flag == "--tables") {
       plan.tables = static_cast<int>(std::strtol(value, nullptr, 10));
     } else if (flag == "--rate") {
@@ -242,8 +248,9 @@ Plan read_plan(int argc, char** argv) {
     } else if (flag == "--seconds") {
       plan.seconds = std::strtod(value, nullptr);
     } else {
-      give_up("no flag '" + flag +
-              "'; expected --tables N, --rate MOVES/S, --seconds S or --json FILE");
+      give_up(
+          "no flag '" + flag +
+          "'; expected --tables N, --rate MOVES/S, --seconds S, --floods PROGRAM or --json FILE");
     }
   }
   if (plan.tables < 1 || plan.rate < 1 || plan.seconds <= 0) give_up("numbers have to be above 0");

@@ -31,6 +31,7 @@ namespace pionek {
   X(cmd_bench)                                                          \
   X(cmd_serve)                                                          \
   X(cmd_backup)                                                         \
+  X(cmd_tables)                                                         \
   X(flag_lang)                                                          \
   X(flag_data)                                                          \
   X(flag_help)                                                          \
@@ -66,12 +67,21 @@ namespace pionek {
   X(flag_db)                                                            \
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
+  X(flag_host)                                                          \
+  X(flag_open_metrics)                                                  \
   X(flag_limit)                                                         \
   X(flag_limits)                                                        \
   X(flag_backup_db)                                                     \
   X(flag_backup_to)                                                     \
-  X(serving)   /* address */                                            \
-  X(backed_up) /* file */                                               \
+  X(flag_tables_db)                                                     \
+  X(flag_tables_state)                                                  \
+  X(flag_older_than)                                                    \
+  X(flag_export)                                                        \
+  X(flag_delete)                                                        \
+  X(serving)         /* address */                                      \
+  X(backed_up)       /* file */                                         \
+  X(tables_exported) /* how many, folder */                             \
+  X(tables_deleted)  /* how many */                                     \
   /* commands */                                                        \
   X(games_seats)      /* least, most */                                 \
   X(when_seats)       /* how many */                                    \

@@ -41,7 +41,6 @@ void read_activations(const JsonReader& item, const Data& data, ScenarioCard& ca
                       Compiler& compiler) {
   const auto list = item["activation"];
   for (std::size_t i = 0; i < list.size(1, card.activations.capacity()) && item.ok(); ++i) {
-    list.at(i).leave({"text"});
     card.activations.push_back(
         {read_byte(list.at(i)["round"], 2, data.rounds.size()), compiler.effect(list.at(i)["do"])});
   }

@@ -79,7 +79,8 @@ class Seen {
     out_.array("seats", [&] {
       for (int i = 0; i < s_.seats; ++i) {
         out_.object([&] {
-          const bool open = s_.open_hands != 0 || seat_at(i) == viewer_;
+          // An empty hand hides nothing.
+          const bool open = s_.open_hands != 0 || seat_at(i) == viewer_ || s_.hand[i] == 0;
           out_.field("seat", i);
           text_.thing("advisor", kAdvisorSet, s_.advisor[i] - 1);
           out_.field("cards", std::popcount(s_.hand[i]));
@@ -159,12 +160,25 @@ class Seen {
       out_.field("lodged", s_.lodged);
       out_.field("drawer", s_.drawer);
       out_.field("upgraded", s_.tower != 0);
-      // Where each amount of coal would bring the heat marker.
-      out_.array("stoking", [&] {
-        for (int coal = 1; coal <= game_.most_coal(s_); ++coal) {
-          out_.value(game_.heat_after(s_, coal));
-        }
+      // Beyond which heat each range is warm: its marker, less what laws and technologies give.
+      out_.object("reach", [&] {
+        for (int r = 0; r < kRanges; ++r) out_.field(kLevelIds[r], game_.reach(s_)[r]);
       });
+      // What each amount of coal would bring about.
+      out_.array("stoking", [&] {
+        for (int coal = 1; coal <= game_.most_coal(s_); ++coal) stoked(coal);
+      });
+    });
+  }
+
+  void stoked(int coal) const {
+    State then = s_;
+    then.heat = byte(game_.heat_after(s_, coal));
+    const Frostpunk::Beds beds = game_.beds(then);
+    out_.object([&] {
+      out_.field("heat", then.heat);
+      out_.field("beds", beds.all);
+      out_.field("children", beds.children);
     });
   }
 

@@ -60,6 +60,7 @@ class Frostpunk {
     std::array<bool, kRanges> zone{};
   };
   [[nodiscard]] Warmth warmth(const State& s) const;
+  [[nodiscard]] std::array<int, kRanges> reach(const State& s) const;
   [[nodiscard]] bool is_warm(const State& s, const Warmth& warm, int field) const;
   [[nodiscard]] bool is_warm_building(const State& s, const Warmth& warm, int field) const;
   [[nodiscard]] Level level(const State& s, int field) const;

@@ -29,7 +29,7 @@ GameInfo make_info(const Data& data) {
                           {"Citizen cards", "Karty mieszkańców"},
                           {{"closed", {"own hand only", "tylko własna ręka"}},
                            {"open", {"all hands open", "wszystkie ręce odkryte"}}},
-                          {.min_seats = 2}});
+                          {.min_seats = 2, .max_seats = kSeats}});
 
   // In the order of Phase, without the set-up.
   info.phases = {{"dawn", {"Dawn", "Świt"}},

@@ -4,10 +4,16 @@
 
 namespace pionek::frostpunk {
 
-Frostpunk::Warmth Frostpunk::warmth(const State& s) const {
-  Warmth warm;
+// The fields of the range markers, less what laws and technologies give.
+std::array<int, kRanges> Frostpunk::reach(const State& s) const {
   std::array<int, kRanges> range{s.range[0], s.range[1], s.range[2]};
   each_mod(s, Mod::range_bonus, [&](const Modifier& each) { range[each.a] -= each.b; });
+  return range;
+}
+
+Frostpunk::Warmth Frostpunk::warmth(const State& s) const {
+  Warmth warm;
+  const std::array<int, kRanges> range = reach(s);
   for (int r = 0; r < kRanges; ++r) {
     warm.level[r] = s.heat > data_->start_heat && s.heat > range[r];
   }

@@ -125,7 +125,11 @@ class Seen {
     out_.field("energy", feed.energy);
     out_.field("per_uranium", feed.per_cube);
     out_.field("uranium", feed.cubes);
-    members("coal", kAreaSet, feed.areas);
+    out_.array("coal", [&] {
+      for (int area = 0; area < kAreas; ++area) {
+        if (feed.area[area].open()) out_.word(id(kAreaSet, area));
+      }
+    });
   }
 
   // For each open field both ways round: how many actions the placer gets, and who else gets some.
@@ -314,10 +318,9 @@ class Seen {
   // ---- the players ----
   void player(Seat seat) const {
     const Player& player = s_.player(seat);
-    const bool chosen = player.experiment != kNoExperiment;
     out_.field("seat", seat);
     out_.key("experiment");
-    maybe(kExperimentSet, player.experiment, chosen);
+    maybe(kExperimentSet, player.experiment, player.experiment != kNoExperiment);
     out_.field("vp", player.vp);
     out_.field("thaler", player.thaler);
     out_.field("workers", player.workers);
@@ -340,7 +343,6 @@ class Seen {
     });
     out_.field("start_markers", player.start_markers);
     contracts(seat);
-    if (!chosen) return;
     out_.array("techs", [&] {
       for_each_bit(player.techs,
                    [&](int at) { out_.word(id(kTechSet, kTechs * player.experiment + at)); });
@@ -385,7 +387,6 @@ class Seen {
       }
     });
     members("fulfilled", kContractSet, player.fulfilled);
-    if (player.experiment == kNoExperiment) return;
     out_.object("contracts", [&] {
       const auto have = [&](ContractId contract) {
         if (contract == kNoContract) return;

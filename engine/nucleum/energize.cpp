@@ -4,6 +4,23 @@
 #include "engine/nucleum/nucleum.hpp"
 
 namespace pionek::nucleum {
+namespace {
+
+// The mixes of one number of cubes: coal for what is missing, split between the areas in every way
+// that can be paid. First those that are never worse than another mix, or then the others.
+template <class Use>
+void each_split(const Feed& feed, int burnt, int wagons, bool best, bool first, Use&& use) {
+  for (int west = 0; west <= wagons; ++west) {
+    const int east = wagons - west;
+    const int coal = feed.price(west, east);
+    const bool possible = (west == 0 || feed.area[0].open()) && (east == 0 || feed.area[1].open());
+    if (!possible || !feed.affordable(burnt, coal)) continue;
+    const bool never_worse = best && coal == feed.market.price(wagons);
+    if (never_worse == first) use(make_move(Act::fuel, burnt, west, east), feed.cost(burnt, coal));
+  }
+}
+
+}  // namespace
 
 // Cubes on own mines that are connected with a plant.
 int Nucleum::cubes_in(const State& s, Seat seat, CitySet reach) const {
@@ -34,7 +51,7 @@ Feed Nucleum::feed(const State& s, Seat seat, const Action& action, int plant) c
   for (int area = 0; area < kAreas; ++area) {
     if ((map.coal_cities[area] & feed.reach) == 0) continue;
     feed.market.add(s.cheap_wagons[area], s.dear_wagons[area]);
-    add(feed.areas, area);
+    feed.area[area].add(s.cheap_wagons[area], s.dear_wagons[area]);
   }
   feed.energy = action.energy + generator.energy;
   feed.per_cube = generator.per_uranium;
@@ -183,33 +200,24 @@ void Nucleum::play_plant(State& s, Move move) const {
 }
 
 // ---- the fuel ----
-// Every mix that matters (NU-1017): for each number of cubes that is not more than needed the
-// cheapest coal, in every way it can be split between the areas; none that costs no less than one
-// with fewer cubes.
+// Every mix without a cube or wagon too many (NU-1017). A mix is never worse than another if its
+// coal is the cheapest and all mixes with fewer cubes cost more.
 template <class Use>
 void Nucleum::each_mix(const State& s, Use&& use) const {
   const Task& task = s.agenda.top();
   const Feed feed = this->feed(s, task.seat, data_->actions[task.a], task.n);
   const int demand = data_->buildings[s.building_on(task.b)].demand;
   const int missing = std::max(0, demand - feed.energy);
-  std::array<CoalMarket, kAreas> areas{CoalMarket(data_->coal_prices),
-                                       CoalMarket(data_->coal_prices)};
-  for (int area = 0; area < kAreas; ++area) {
-    if (has(feed.areas, area)) areas[area].add(s.cheap_wagons[area], s.dear_wagons[area]);
-  }
-  int best = -1;
-  for (int burnt = 0; burnt <= feed.cubes; ++burnt) {
-    if (burnt > 0 && (burnt - 1) * feed.per_cube >= missing) break;
-    const int wagons = std::max(0, missing - burnt * feed.per_cube);
-    if ((wagons > 0 && feed.areas == 0) || !feed.affordable(burnt, wagons)) continue;
-    const int cost = feed.cost(burnt, wagons);
-    if (best >= 0 && cost >= best) continue;
-    best = cost;
-    const int price = feed.market.price(wagons);
-    for (int west = 0; west <= wagons; ++west) {
-      const bool possible = (west == 0 || areas[0].open()) && (west == wagons || areas[1].open());
-      if (!possible || areas[0].price(west) + areas[1].price(wagons - west) != price) continue;
-      use(make_move(Act::fuel, burnt, west, wagons - west), cost);
+  for (const bool first : {true, false}) {
+    int least = feed.purse + 1;
+    for (int burnt = 0; burnt <= feed.cubes; ++burnt) {
+      if (burnt > 0 && (burnt - 1) * feed.per_cube >= missing) break;
+      const int wagons = std::max(0, missing - burnt * feed.per_cube);
+      const int coal = feed.market.price(wagons);
+      if ((wagons > 0 && !feed.market.open()) || !feed.affordable(burnt, coal)) continue;
+      const bool best = feed.cost(burnt, coal) < least;
+      least = std::min(least, feed.cost(burnt, coal));
+      each_split(feed, burnt, wagons, best, first, use);
     }
   }
 }
@@ -245,7 +253,7 @@ void Nucleum::play_fuel(State& s, Move move) const {
   s.agenda.pop();
   const auto byte = [](int figure) { return static_cast<std::uint8_t>(figure); };
   s.agenda.push({.step = Step::power, .seat = task.seat, .b = task.b});
-  const int coal = std::max(0, feed.market.price(move.b + move.n) - feed.coal_discount);
+  const int coal = std::max(0, feed.price(move.b, move.n) - feed.coal_discount);
   const int rented = feed.rented(move.a);
   if (rented > 0) {
     s.agenda.push({.step = Step::hire,

@@ -49,10 +49,11 @@ class CoalMarket {
 
 // One plant for one player and one action.
 struct Feed {
-  explicit Feed(const std::array<std::uint8_t, 3>& prices) : market(prices) {}
+  explicit Feed(const std::array<std::uint8_t, 3>& prices)
+      : market(prices), area{CoalMarket(prices), CoalMarket(prices)} {}
 
-  CoalMarket market;      // of the areas in reach
-  unsigned areas = 0;     // bits
+  CoalMarket market;  // of all areas in reach
+  std::array<CoalMarket, kAreas> area;
   CitySet reach = 0;      // where coal and uranium come from and electricity goes to
   int energy = 0;         // without fuel (NU-1011)
   int per_cube = 0;       // energy
@@ -64,14 +65,16 @@ struct Feed {
   int purse = 0;          // thaler the player can raise, cubes included
 
   [[nodiscard]] int rented(int burnt) const { return std::max(0, burnt - own_cubes); }
-  // Thaler for coal and for the turbines rented.
-  [[nodiscard]] int cost(int burnt, int wagons) const {
-    const int coal = std::max(0, market.price(wagons) - coal_discount);
-    return std::max(0, coal + rented(burnt) * rent - discount);
+  [[nodiscard]] int price(int west, int east) const {
+    return area[0].price(west) + area[1].price(east);
+  }
+  // Thaler for coal of a price and for the turbines rented.
+  [[nodiscard]] int cost(int burnt, int coal) const {
+    return std::max(0, std::max(0, coal - coal_discount) + rented(burnt) * rent - discount);
   }
   // Cubes that are burnt cannot be turned into thaler.
-  [[nodiscard]] bool affordable(int burnt, int wagons) const {
-    return cost(burnt, wagons) <= purse - burnt;
+  [[nodiscard]] bool affordable(int burnt, int coal) const {
+    return cost(burnt, coal) <= purse - burnt;
   }
   // The most energy all fuel that can be paid for gives.
   [[nodiscard]] int most_energy() const {

@@ -86,10 +86,11 @@ class Writer {
   }
 
   void map() const {
-    out_.object("tracks", [&] {
+    out_.array("tracks", [&] {
       for (int field = 0; field < data_.catalog.size(kFieldSet); ++field) {
         if (!s_.has_track(field)) continue;
-        out_.object(id(kFieldSet, field), [&] {
+        out_.object([&] {
+          out_.field("field", id(kFieldSet, field));
           out_.field("tile", id(kTileSet, s_.tile_on(field)));
           out_.field("owner", s_.owner_of(field));
           out_.field("flipped", s_.half_towards(field, 0) == 1);
@@ -268,21 +269,27 @@ class Reader {
     add(taken, place);
   }
 
-  void map() {
+  void track(const JsonReader& item) {
+    item.only({"field", "tile", "owner", "flipped"});
     const Map& map = game_.map_of(s_);
-    in_.each(root_["tracks"], kFieldSet, [&](int field, const JsonReader& value) {
-      value.only({"tile", "owner", "flipped"});
-      const Link& link = map.links[map.field_link[field]];
-      if (field < link.first || field >= link.first + link.length) {
-        return value.fail("the field is not on this side of the map", "a field of the side");
-      }
-      const int tile = in_.thing(value["tile"], kTileSet);
-      const Seat owner = in_.seat(value["owner"], s_.seats);
-      s_.rail[field] = static_cast<std::uint8_t>(tile + 1);
-      s_.rider[field] =
-          static_cast<std::uint8_t>(index(owner) + (value["flipped"].boolean() ? 8 : 0));
-      if (value.ok()) ++s_.player(owner).tracks;
-    });
+    const int field = in_.thing(item["field"], kFieldSet);
+    const int tile = in_.thing(item["tile"], kTileSet);
+    const Seat owner = in_.seat(item["owner"], s_.seats);
+    const bool flipped = item["flipped"].boolean();
+    if (!item.ok()) return;
+    const Link& link = map.links[map.field_link[field]];
+    if (field < link.first || field >= link.first + link.length) {
+      return item["field"].fail("the field is not on this side of the map", "a field of the side");
+    }
+    if (s_.has_track(field)) return item["field"].fail("the field is taken", "an empty field");
+    s_.rail[field] = static_cast<std::uint8_t>(tile + 1);
+    s_.rider[field] = static_cast<std::uint8_t>(index(owner) + (flipped ? 8 : 0));
+    ++s_.player(owner).tracks;
+  }
+
+  void map() {
+    const auto tracks = root_["tracks"];
+    for (std::size_t i = 0; i < tracks.size(0, kMaxFields) && tracks.ok(); ++i) track(tracks.at(i));
     in_.each(root_["neutral"], kPlotSet, [&](int plot, const JsonReader& value) {
       const int building = in_.thing(value, kBuildingSet);
       if (value.ok() && !data_.neutral(building)) {

@@ -5,6 +5,17 @@
 #include "engine/nucleum/nucleum.hpp"
 
 namespace pionek::nucleum {
+namespace {
+
+// How much of one thing a program without choices gives.
+int amount(const Programs& programs, int at, Op::Code of) {
+  int sum = 0;
+  for (; programs[at].code != Op::Code::end; ++at)
+    sum += programs[at].code == of ? programs[at].n : 0;
+  return sum;
+}
+
+}  // namespace
 
 // What each track pays with the tiles in the board row (NU-1302).
 Column Nucleum::income_of(const Player& player, int track) const {
@@ -49,8 +60,10 @@ void Nucleum::marker_options(const State& s, Sink& sink) const {
   const Player& player = s.player(task.seat);
   sink.prompt({Word::ask_marker, player.achievements});
   if (task.step == Step::marker) {
-    sink.offer(make_move(Act::mark, 0), [](Explanation& e) {
-      e.label = {Word::do_mark_start};
+    sink.offer(make_move(Act::mark, 0), [&](Explanation& e) {
+      const ProgramId gains = data_->spaces[0].on_place;
+      e.label = {Word::do_mark_start, amount(data_->programs, gains, Op::Code::worker),
+                 amount(data_->programs, gains, Op::Code::thaler), data_->start_vp};
       e.targets.push_back(thing(kSpaceSet, 0));
     });
   }

@@ -22,11 +22,12 @@ int Nucleum::building_vp(const State& s, Seat owner, int plot) const {
   return vp * (data_->cities[city] == Color::multi ? data_->praha_factor : 1);
 }
 
-// Cubes may become workers and workers thaler first: every way is tried.
+// Cubes may become workers and workers thaler first: every way is tried. No more workers than the
+// reserve has can be gained (NU-208).
 Nucleum::Leftovers Nucleum::leftovers(const Player& player) const {
   Leftovers best;
   for (int cubes = 0; cubes <= player.uranium(); ++cubes) {
-    for (int sold = 0; sold <= player.workers + cubes; ++sold) {
+    for (int sold = std::max(0, cubes - player.reserve); sold <= player.workers + cubes; ++sold) {
       const Leftovers each{(player.uranium() - cubes) / data_->uranium_per_vp,
                            (player.workers + cubes - sold) / data_->workers_per_vp,
                            (player.thaler + sold) / data_->thaler_per_vp};

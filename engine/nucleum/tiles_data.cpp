@@ -59,12 +59,19 @@ Text action_name(const Data& data, ActionId action) {
   return {data.catalog.name(thing, Lang::en), data.catalog.name(thing, Lang::pl)};
 }
 
-// A tile is called by its two actions.
+// An action with the colour of its end, which tells tiles with equal actions apart.
+Text half_name(const Data& data, const Half& half) {
+  const Text action = action_name(data, half.action);
+  const Thing color{kColorSet, static_cast<std::uint16_t>(half.color)};
+  const auto in = [&](Lang lang) { return " (" + data.catalog.name(color, lang) + ")"; };
+  return {action.en + in(Lang::en), action.pl + in(Lang::pl)};
+}
+
 Text tile_name(const Data& data, const Tile& tile) {
   if (tile.category == Tile::Category::directive)
     return {"Special directive", "Dyrektywa specjalna"};
-  const Text first = action_name(data, tile.halves[0].action);
-  const Text second = action_name(data, tile.halves[1].action);
+  const Text first = half_name(data, tile.halves[0]);
+  const Text second = half_name(data, tile.halves[1]);
   return {first.en + " / " + second.en, first.pl + " / " + second.pl};
 }
 

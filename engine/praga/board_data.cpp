@@ -177,6 +177,11 @@ void read_seals(const JsonReader& file, Data& data) {
     data.seals.push_back({read_price(item["cost"]), read_final(item["final"], most_rows, true)});
     add_named(item, kSealSet, data);
   }
+  if (!file.ok()) return;
+  data.catalog.add_set("seal_price");
+  for (std::uint16_t i = 0; i < data.seals.size(); ++i) {
+    data.catalog.add(data.catalog.id({kSealSet, i}), text_of(data, data.seals[i].price));
+  }
 }
 
 void read_tokens(const JsonReader& file, Data& data) {

@@ -51,7 +51,9 @@ Praga::Joined Praga::joined_on_board(const Player& player, int cell, int tile, i
         const Laid there = laid_on(player, next);
         if (there.tile == 0) continue;
         const auto& corners = data_->tile(there.tile - 1).corners[colour];
-        found.tokens[colour] += corners[there.rotation] >> at.corner & 1;
+        if ((corners[there.rotation] >> at.corner & 1) == 0) continue;
+        found.corners |= 1U << corner;
+        ++found.tokens[colour];
       }
     });
   }
@@ -69,7 +71,9 @@ Praga::Joined Praga::joined_in_city(const State& s, int space, int tile, int rot
         if (const int next = where.next[at.edge]; next != kNoCell && s.building[next] != 0) {
           corners = data_->tile(s.building[next] - 1).corners[colour][s.turned[next]];
         }
-        found.tokens[colour] += static_cast<int>(corners >> at.corner & 1);
+        if ((corners >> at.corner & 1) == 0) continue;
+        found.corners |= 1U << corner;
+        ++found.tokens[colour];
       }
     });
   }

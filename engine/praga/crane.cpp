@@ -5,12 +5,10 @@
 
 namespace pionek::praga {
 
-// "Once per turn" counts anew for everybody (PR-921), permanent technologies begin to work
-// (PR-903).
+// Permanent technologies begin to work (PR-903).
 void Praga::begin_turn(State& s) const {
   s.phase = Phase::turn;
   s.turn = {};
-  for (Player& each : s.players) each.once = 0;
   Player& player = s.player(s.active());
   for (int level = 0; level < kPermanentLevels; ++level) {
     if (player.technology[level] != 0) {
@@ -173,8 +171,11 @@ void Praga::change_era(State& s, Log& log) const {
   }
 }
 
+// "Once in a turn" begins anew for everybody with every turn: of the opponent, too (PR-921), and
+// the unfinished plazas count as one (PR-1310).
 template <class Log>
 void Praga::next_turn(State& s, Log& log) const {
+  for (Player& each : s.players) each.once = 0;
   if (s.turns == total_turns(s)) {
     log.note("PR-1209", {Word::log_end, s.turns});
     return begin_plazas(s);

@@ -107,8 +107,13 @@ class Loader {
   }
 
   void actions(const JsonReader& file) {
-    add_known(file["actions"], data_, "action", kActionIds);
-    for (std::size_t i = 0; i < kActions && file.ok(); ++i) file["actions"].at(i).leave({"text"});
+    const auto list = file["actions"];
+    add_known(list, data_, "action", kActionIds);
+    data_.catalog.add_set("action_short");
+    for (std::size_t i = 0; i < kActions && file.ok(); ++i) {
+      data_.catalog.add(std::string(kActionIds[i]), read_text(list.at(i)["short"]));
+      list.at(i).leave({"text"});
+    }
   }
 
   void goods(const JsonReader& file) { add_known(file["goods"], data_, "good", kGoodIds); }

@@ -22,6 +22,7 @@ inline constexpr int kSeats = 4;
 // The catalog's sets.
 enum Set : std::uint8_t {
   kActionSet,
+  kActionShortSet,
   kGoodSet,
   kTrackSet,
   kRowSet,
@@ -45,6 +46,7 @@ enum Set : std::uint8_t {
   kAboutSet,  // what a technology does
   kBonusSet,  // for resources
   kSealSet,
+  kSealPriceSet,
   kTokenSet,
   kCardSet,
   kGainSet,  // what a program gives

@@ -11,13 +11,8 @@ namespace {
 // One player's board.
 class Seen {
  public:
-  Seen(const Praga& game, const State& s, Seat seat, JsonText& out)
-      : game_(game),
-        names_{game.data(), out},
-        out_(out),
-        s_(s),
-        seat_(seat),
-        player_(s.player(seat)) {}
+  Seen(const Praga& game, const Player& player, JsonText& out)
+      : game_(game), names_{game.data(), out}, out_(out), player_(player) {}
 
   void write(int points) const {
     names_.goods(player_);
@@ -84,8 +79,6 @@ class Seen {
   const Praga& game_;
   Names names_;
   JsonText& out_;
-  const State& s_;
-  Seat seat_;
   const Player& player_;
 };
 
@@ -332,7 +325,8 @@ class Now {
       const auto found = game_.joined(s_, task_.seat, task_.a, place, rotation);
       out_.object([&] {
         out_.field("rotation", rotation);
-        out_.array("edges", [&] { for_each_bit(found.edges, [&](int e) { out_.value(e); }); });
+        out_.array("edges", [&] { for_each_bit(found.edges, [&](int i) { out_.value(i); }); });
+        out_.array("corners", [&] { for_each_bit(found.corners, [&](int i) { out_.value(i); }); });
         for (int colour = 0; colour < kColours; ++colour) {
           out_.field(kTokenIds[colour], found.tokens[colour]);
         }
@@ -388,7 +382,7 @@ std::string Praga::describe(const State& s, Seat viewer) const {
     out.array("players", [&] {
       const Scores all = scores(s);
       for (int i = 0; i < s.seats; ++i) {
-        out.object([&] { Seen(*this, s, seat_at(i), out).write(all[i].points); });
+        out.object([&] { Seen(*this, s.players[i], out).write(all[i].points); });
       }
     });
     maybe("turn", s.phase == Phase::turn, [&] { Open(*this, s, out).write(); });

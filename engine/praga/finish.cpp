@@ -109,7 +109,7 @@ void Praga::gain_corners(State& s, const Task& task, Log& log) const {
   const Joined found = joined(s, task.seat, task.a, task.c, rotation);
   if (tile.kind != Kind::building) {
     const int cell = tile.kind == Kind::wall ? kActions + task.c : task.c;
-    remember(player, cell, {.edges = 0, .tokens = found.tokens});
+    remember(player, cell, {.tokens = found.tokens});
   }
   gain(s, task.seat, Good::red_token, found.tokens[0], Cause::corner, log);
   gain(s, task.seat, Good::blue_token, found.tokens[1], Cause::corner, log);

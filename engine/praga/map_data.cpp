@@ -1,4 +1,5 @@
 // Hexes: the action board with its wall spaces, and the city with its plazas.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -216,6 +217,9 @@ void read_city(const JsonReader& file, Data& data) {
     find_neighbours(at, city, data);
   }
   if (file.ok() && data.spaces.empty()) list.fail("there is no space to build on", "some");
+  const bool always = std::any_of(data.plazas.begin(), data.plazas.end(),
+                                  [](const Plaza& plaza) { return plaza.least_players == 2; });
+  if (file.ok() && !always) list.fail("no plaza has a tile with 2 players", "at least one");
   sort_by_price(data);
   check_preplaced(list, data);
 }

@@ -13,14 +13,22 @@ bool always_possible(Action action) {
 
 }  // namespace
 
+// The bonus of an upgrade comes when the action begins, on top of what is there then.
+void Praga::add_upgrade(const Player& player, Action action, Means& means) const {
+  const int upgrade = player.upgrade[static_cast<std::size_t>(action)];
+  if (upgrade == 0 || action == Action::upgrade) return;
+  add(data_->program(data_->tile(upgrade - 1).gain), means);
+}
+
+void Praga::add(const Program& program, Means& means) const {
+  means.gold = std::min<int>(means.gold + program.gold, data_->limit[0]);
+  means.stone = std::min<int>(means.stone + program.stone, data_->limit[1]);
+  means.eggs += program.eggs;
+}
+
 Praga::Means Praga::means_for(const Player& player, Action action) const {
   Means means{.gold = player.gold(), .stone = player.stone(), .eggs = player.eggs()};
-  const int upgrade = player.upgrade[static_cast<std::size_t>(action)];
-  if (upgrade == 0 || action == Action::upgrade) return means;
-  const Program& bonus = data_->program(data_->tile(upgrade - 1).gain);
-  means.gold = std::min<int>(means.gold + bonus.gold, data_->limit[0]);
-  means.stone = std::min<int>(means.stone + bonus.stone, data_->limit[1]);
-  means.eggs += bonus.eggs;
+  add_upgrade(player, action, means);
   return means;
 }
 
@@ -75,34 +83,27 @@ const Praga::Obstacle* Praga::obstacle(const State& s, const Player& player, Act
 bool Praga::can_act(const State& s, const Player& player, Action action, const Sector* bonus,
                     int paid) const {
   if (always_possible(action)) return true;
-  Means means = means_for(player, action);
-  means.gold -= paid;
-  if (bonus == nullptr) return obstacle(s, player, action, means) == nullptr;
-  means.special = bonus->kind == Sector::Kind::special;
-  if (obstacle(s, player, action, means) == nullptr) return true;
-  const Offer& offer = bonus->bonus;
-  if (means.special || (offer.is == Offer::Is::pay &&
-                        (means.gold < offer.price[0] || means.stone < offer.price[1]))) {
-    return false;
-  }
-  const auto add = [&](const Program& program) {
-    means.gold += program.gold;
-    means.stone += program.stone;
-    means.eggs += program.eggs;
+  const auto possible = [&](Means means) {
+    add_upgrade(player, action, means);
+    return obstacle(s, player, action, means) == nullptr;
   };
-  means.gold -= offer.price[0];
-  means.stone -= offer.price[1];
-  add(data_->program(offer.gain));
+  Means means{.gold = player.gold() - paid, .stone = player.stone(), .eggs = player.eggs()};
+  means.special = bonus != nullptr && bonus->kind == Sector::Kind::special;
+  if (possible(means)) return true;
+  if (bonus == nullptr || means.special) return false;
+  const Price& price = bonus->bonus.price;
+  if (!can_pay(player, price) || means.gold < price[0]) return false;
+  means.gold -= price[0];
+  means.stone -= price[1];
+  add(data_->program(bonus->bonus.gain), means);
   for (int level = 0; level < kPermanentLevels; ++level) {
     if ((player.active >> level & 1) == 0) continue;
     const Trigger& trigger = data_->technologies[player.technology[level] - 1].trigger;
     if (trigger.answers(Trigger::On::wheel_bonus, static_cast<int>(bonus->kind))) {
-      add(data_->program(trigger.gain));
+      add(data_->program(trigger.gain), means);
     }
   }
-  means.gold = std::min<int>(means.gold, data_->limit[0]);
-  means.stone = std::min<int>(means.stone, data_->limit[1]);
-  return obstacle(s, player, action, means) == nullptr;
+  return possible(means);
 }
 
 bool Praga::offers_action(const State& s, const Player& player, int position) const {
@@ -189,7 +190,9 @@ void Praga::take_options(const State& s, Sink& sink) const {
                  thing(kActionSet, static_cast<int>(pair[1])),
                  thing(kSectorSet, sector_at(s, at)),
                  where.gold,
-                 vp};
+                 vp,
+                 thing(kActionShortSet, static_cast<int>(pair[0])),
+                 thing(kActionShortSet, static_cast<int>(pair[1]))};
       e.targets.push_back(thing(kTileSet, tile));
       if (where.gold > 0) e.price = where.gold;
     };
@@ -223,8 +226,8 @@ void Praga::action_options(const State& s, Act act, const Means& extra, Sink& si
     const auto explain = [&](Explanation& e) {
       const int upgrade = player.upgrade[i];
       const Word plain = act == Act::extra ? Word::do_extra : Word::do_action;
-      e.label = upgrade == 0 ? Phrase{plain, thing(kActionSet, i)}
-                             : Phrase{plain + 1, thing(kActionSet, i),
+      e.label = upgrade == 0 ? Phrase{plain, thing(kActionSet, i), thing(kActionShortSet, i)}
+                             : Phrase{plain + 1, thing(kActionSet, i), thing(kActionShortSet, i),
                                       gain_thing(data_->tile(upgrade - 1).gain)};
       e.targets.push_back(thing(kActionSet, i));
     };
@@ -344,7 +347,9 @@ void Praga::seal_options(const State& s, Sink& sink) const {
   for (int seal = 0; seal < static_cast<int>(data_->seals.size()); ++seal) {
     const bool taken = s.seals[seal] != kNoHolder;
     const auto explain = [&](Explanation& e) {
-      e.label = {Word::do_seal, thing(kSealSet, seal)};
+      e.label = data_->seals[seal].price == Price{}
+                    ? Phrase{Word::do_seal, thing(kSealSet, seal)}
+                    : Phrase{Word::do_seal_for, thing(kSealSet, seal), thing(kSealPriceSet, seal)};
       e.because = {taken                ? Word::why_seal_taken
                    : player.rights == 0 ? Word::why_no_right
                    : player.cubes == 0  ? Word::why_no_cube

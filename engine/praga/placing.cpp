@@ -84,7 +84,7 @@ void Praga::pick_options(const State& s, Sink& sink) const {
                                                : Word::do_pick;
       e.label = {words, hex, gives, gold, stone};
       e.targets.push_back(hex);
-      if (gold + stone > 0) e.price = gold + stone;
+      if ((gold > 0) != (stone > 0)) e.price = gold + stone;
     };
     const Move move = make_move(Act::pick, id);
     if (tile.special && !special) {
@@ -200,6 +200,11 @@ template <class Sink>
 void Praga::rotate_options(const State& s, Sink& sink) const {
   const Task& task = s.agenda.top();
   sink.prompt({Word::ask_rotate, thing(kHexSet, task.a)});
+  const Kind kind = data_->tile(task.a).kind;
+  const Thing place = thing(kind == Kind::upgrade ? kActionSet
+                            : kind == Kind::wall  ? kWallSpaceSet
+                                                  : kSpaceSet,
+                            task.c);
   for_each_bit(data_->tile(task.a).rotations, [&](int rotation) {
     sink.offer(make_move(Act::turn, 0, 0, rotation), [&](Explanation& e) {
       const Joined found = joined(s, task.seat, task.a, task.c, rotation);
@@ -210,6 +215,7 @@ void Praga::rotate_options(const State& s, Sink& sink) const {
                  : tokens > 0            ? Word::do_rotate_tokens
                                          : Word::do_rotate,
                  rotation, pairs, tokens};
+      e.targets.push_back(place);
     });
   });
 }
@@ -227,7 +233,7 @@ void Praga::place(State& s, const Task& task, int rotation, Log& log) const {
   const int stone = stone_due(task);
   s.agenda.pop();
   Player& player = s.player(seat);
-  Thing where = thing(kActionSet, task.c);
+  Thing where{};
   const char* rule = "PR-502";
   switch (tile.kind) {
     case Kind::upgrade:
@@ -252,7 +258,9 @@ void Praga::place(State& s, const Task& task, int rotation, Log& log) const {
   const char* cost = tile.kind == Kind::wall ? "PR-601" : "PR-701";
   pay(s, seat, Good::gold, gold, cost, log);
   pay(s, seat, Good::stone, stone, cost, log);
-  log.note(rule, {Word::log_place, seat, thing(kHexSet, id), where});
+  log.note(rule, tile.kind == Kind::upgrade
+                     ? Phrase{Word::log_upgrade, seat, thing(kHexSet, id), gain_thing(tile.gain)}
+                     : Phrase{Word::log_place, seat, thing(kHexSet, id), where});
   if (tile.special) {
     s.turn.bonus = Turn::Bonus::used;
     log.note("PR-303", {Word::log_special, seat});

@@ -112,10 +112,8 @@ void Praga::play_plaza(State& s, Move move, Log& log) const {
   run(s, seat, reward[0], Cause::one_shot);
 }
 
-// Counts as one turn (PR-1310).
 void Praga::begin_plazas(State& s) const {
   s.phase = Phase::plazas;
-  for (Player& each : s.players) each.once = 0;
   s.agenda.push({.step = Step::unfinished, .seat = nobody});
 }
 

@@ -104,7 +104,8 @@ class Praga {
   // What a tile joins when it is laid on a hex of the action board, or on a space of the city.
   struct Joined {
     unsigned edges = 0;                  // bits of edges with a pair of icons that pays (PR-307)
-    std::array<int, kColours> tokens{};  // for corners that meet (PR-310)
+    unsigned corners = 0;                // bits of corners that meet another of their colour
+    std::array<int, kColours> tokens{};  // for them (PR-310)
   };
   [[nodiscard]] Joined joined_on_board(const Player& player, int cell, int tile,
                                        int rotation) const;
@@ -198,6 +199,8 @@ class Praga {
   // menu.cpp: the free order of a turn
   template <class Sink>
   void turn_options(const State& s, Sink& sink) const;
+  void add_upgrade(const Player& player, Action action, Means& means) const;
+  void add(const Program& program, Means& means) const;
   [[nodiscard]] bool offers_action(const State& s, const Player& player, int position) const;
   [[nodiscard]] bool can_act(const State& s, const Player& player, Action action,
                              const Sector* bonus, int paid) const;

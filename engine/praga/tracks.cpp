@@ -47,7 +47,7 @@ template <class Sink>
 void Praga::manage_options(const State& s, Sink& sink) const {
   const Task& task = s.agenda.top();
   const Player& player = s.player(task.seat);
-  sink.prompt({Word::ask_manage, thing(kTrackSet, task.a)});
+  sink.prompt({Word::ask_manage, thing(kActionSet, task.a)});
   const auto target = [&](Explanation& e) { e.targets.push_back(thing(kTrackSet, task.a)); };
   sink.offer(make_move(Act::expand), [&](Explanation& e) {
     e.label = {Word::do_expand_mines + task.a};

@@ -52,7 +52,7 @@ namespace pionek::praga {
   X(ask_act)                                                       \
   X(ask_more)                                                      \
   X(ask_perform)                                                   \
-  X(ask_manage) /* track */                                        \
+  X(ask_manage) /* action */                                       \
   X(ask_pick_upgrade)                                              \
   X(ask_pick_wall)                                                 \
   X(ask_pick_building)                                             \
@@ -77,14 +77,14 @@ namespace pionek::praga {
   X(ask_rival_site)  /* tile */                                    \
   /* labels */                                                     \
   X(do_pawn)            /* plaza */                                \
-  X(do_take_red)        /* action, action, sector, gold, points */ \
+  X(do_take_red)        /* actions, sector, gold, points, short */ \
   X(do_take_red_past)   /* the same */                             \
   X(do_take_green)      /* the same */                             \
   X(do_take_blue)       /* the same */                             \
-  X(do_action)          /* action */                               \
-  X(do_action_upgraded) /* action, gain */                         \
-  X(do_extra)           /* action */                               \
-  X(do_extra_upgraded)  /* action, gain */                         \
+  X(do_action)          /* action, short */                        \
+  X(do_action_upgraded) /* action, short, gain */                  \
+  X(do_extra)           /* action, short */                        \
+  X(do_extra_upgraded)  /* action, short, gain */                  \
   X(do_bonus)           /* sector */                               \
   X(do_bonus_points)    /* gain */                                 \
   X(do_buy)             /* payment */                              \
@@ -95,6 +95,7 @@ namespace pionek::praga {
   X(do_side_optional)   /* monument */                             \
   X(do_effect)          /* effect */                               \
   X(do_seal)            /* seal */                                 \
+  X(do_seal_for)        /* seal, price */                          \
   X(do_refresh_gold)    /* row, gold */                            \
   X(do_refresh_stone)   /* row, stone */                           \
   X(do_swap)            /* tile, gain */                           \
@@ -197,6 +198,7 @@ namespace pionek::praga {
   X(log_refill)           /* tile */                               \
   X(log_swap)             /* seat, tile */                         \
   X(log_place)            /* seat, tile, where */                  \
+  X(log_upgrade)          /* seat, tile, gain */                   \
   X(log_special)          /* seat */                               \
   X(log_pair)             /* seat, gain, gain */                   \
   X(log_claim)            /* seat, plaza */                        \

@@ -173,11 +173,10 @@ void read_road(const JsonReader& file, Data& data) {
 
 void read_bridge(const JsonReader& file, Data& data) {
   const auto planks = file["planks"];
-  std::vector<std::size_t> order;
   data.catalog.add_set("plank");
   for (std::size_t i = 0; i < planks.size(1, kMaxPlanks) && file.ok(); ++i) {
     const auto item = planks.at(i);
-    item.only({"id", "bonus", "text", "x", "y", "name"});
+    item.only({"id", "bonus", "text", "x", "y", "name", "source"});
     item.leave({"text", "x", "y"});
     data.planks.push_back(read_program(item["bonus"], kPlain, data));
     add_named(item, kPlankSet, data);

@@ -24,7 +24,7 @@ class OwnData : public Desk {
 };
 
 TEST_F(OwnData, ReplacesWhatIsCompiledIn) {
-  change("words/en.json", "Put a plant up for auction", "Which plant shall it be");
+  change("words/en.json", "Choose a plant; in the first round", "Which plant shall it be; now");
   const std::string file = new_record();
   EXPECT_EQ(must({"moves", file}).find("Which plant"), std::string::npos);
   EXPECT_NE(must({"moves", file, "--data", path("games")}).find("Which plant"), std::string::npos);

@@ -54,7 +54,7 @@ TEST(FrostpunkCitizens, ACardMayLetAPawnIn) {
   EXPECT_EQ(denied(s, "pawn child"), "");
   play(s, "pawn child");
   EXPECT_EQ(offered(s), (Moves{"use pn02a with m21"}));
-  play(s, "use pn02a with m21");
+  play_all(s, {"use pn02a with m21", "cure worker 2"});
   EXPECT_EQ(s.sick, (std::array<std::uint8_t, 3>{3, 0, 1}));
 }
 

@@ -93,6 +93,7 @@ State scene(int seats) {
   s.pool.fill(0);
   s.food = 0;
   s.cold = 9;
+  s.mobilisation = 0;
   for (int seat = 0; seat < seats; ++seat) {
     s.hand[seat] = 0;
     s.advisor[seat] = byte(seat + 1);
@@ -305,10 +306,10 @@ Lines begin(State& s, Phase phase) {
   return go_on(s);
 }
 
-Lines resolve(State& s, std::string_view id) {
-  const int which = card(id);
-  s.agenda.clear();
-  s.phase = Phase::morning;
+namespace {
+
+// An event card on the agenda, taken from where it lies.
+void push_card(State& s, int which) {
   take_out(s.morning, which);
   take_out(s.consultations, which);
   if (game().data().is_dusk(byte(which))) {
@@ -322,23 +323,33 @@ Lines resolve(State& s, std::string_view id) {
                  .card = byte(which + 1)});
   s.agenda.push(
       {.step = Step::run, .seat = s.leading(), .cursor = event.effect, .card = byte(which + 1)});
+}
+
+// A morning in which a card that always asks is to come, so that the phase does not end.
+void begin_scene(State& s, std::string_view id) {
+  s.agenda.clear();
+  s.phase = Phase::morning;
+  push_card(s, card(id == "p02" ? "p03" : "p02"));
+}
+
+}  // namespace
+
+bool resolved(const State& s) {
+  return s.phase != Phase::morning || (step(s) == Step::choose && s.agenda.size() == 3);
+}
+
+Lines resolve(State& s, std::string_view id) {
+  begin_scene(s, id);
+  push_card(s, card(id));
   return go_on(s);
 }
 
 Lines run(State& s, Cursor effect, std::string_view id) {
-  s.agenda.clear();
-  s.phase = Phase::morning;
-  // A card that is being resolved, so that the phase does not end.
-  const CardId current_card = s.morning.back();
-  s.morning.pop_back();
-  s.agenda.push({.step = Step::finish,
-                 .seat = s.leading(),
-                 .a = byte(static_cast<int>(CardTo::remove)),
-                 .card = byte(current_card + 1)});
+  begin_scene(s, id);
   s.agenda.push({.step = Step::run,
                  .seat = s.leading(),
                  .cursor = effect,
-                 .card = byte(id.empty() ? current_card + 1 : card(id) + 1)});
+                 .card = byte(card(id.empty() ? "p02" : id) + 1)});
   return go_on(s);
 }
 

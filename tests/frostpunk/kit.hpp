@@ -51,7 +51,8 @@ State start(int seats, std::uint64_t seed = 1, std::string_view society = "soc1_
             bool open = false);
 // The blank sheet for most scenes: the turn of seat 0, the leader, in the action phase of round 2.
 // Society I, nobody sick, an empty pool, no food, no hand cards, no tile but the generator tile,
-// heat 1 and cold 9, hope of care, justice and motivation, all active, no discontent; no deaths.
+// heat 1 and cold 9, hope of care, justice and motivation, all active, no discontent; no deaths, no
+// Mobilisation.
 // The next morning card asks at once (p02), the next weather moves only scouts and storm (w09).
 State scene(int seats = 1);
 
@@ -101,9 +102,10 @@ void warm_all(State& s);
 // ---- going on ----
 // Clears the agenda and lets the phase begin; answers the journal.
 Lines begin(State& s, Phase phase);
-// Resolves an event card as the morning card of the round.
+// Resolves an event card in the morning. Afterwards another card asks (p02): the phase goes on.
 Lines resolve(State& s, std::string_view card);
-// Runs an effect for the leader, in the middle of a morning.
+bool resolved(const State& s);
+// Runs an effect for the leader, in the middle of such a morning.
 Lines run(State& s, Cursor effect, std::string_view card = "");
 // The effect of these ops, a list in JSON, by a game that has them on a card. That game stays until
 // the next call or the end of the test, so that choices of the effect can be made.

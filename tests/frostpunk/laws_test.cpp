@@ -165,6 +165,7 @@ TEST(FrostpunkResearch, TheFirstWorkshop) {
   EXPECT_EQ(offered(s), (Moves{"research t01", "research t02", "research t04", "research t05"}));
   play(s, "research t02");
   EXPECT_EQ(s.research_at, 6) << "four rounds ahead of round 2";
+  tile(s, "pn01");
   play_all(s, {"build workshop", "on g4"});
   EXPECT_EQ(step(s), Step::construct) << "a second Workshop brings no second token";
   EXPECT_EQ(s.studied, tech("t02") + 1);

@@ -141,6 +141,7 @@ TEST(FrostpunkModifiers, BonusesOfBuildings) {
   const auto [without, with] = both(
       "pr14",
       [](State& s) {
+        warm_all(s);
         raise(s, "medical_post", "pn02a");
         s.sick = {9, 0, 0};
       },
@@ -287,7 +288,7 @@ TEST(FrostpunkModifiers, Apprentices) {
   enact(s, "pr15");
   play(s, "pawn child");
   EXPECT_EQ(offered(s), (Moves{"use pn01a"})) << "no gathering by this law";
-  play(s, "use pn01a");
+  play_all(s, {"use pn01a", "cure worker 3"});
   EXPECT_EQ(s.sick, (std::array<std::uint8_t, 3>{2, 0, 1}));
 }
 

@@ -360,6 +360,7 @@ TEST(FrostpunkPreparation, FromTheLowestMarkerUp) {
   EXPECT_EQ(order.substr(0, 1), "C") << "the children first";
   State equal = scene();
   equal.sick = {5, 5, 5};
+  hope(equal, {"-care", "-justice"});
   const auto same = begin(equal, Phase::preparation);
   std::string turned;
   for (const std::string& line : same) {

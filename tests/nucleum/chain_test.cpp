@@ -64,7 +64,7 @@ TEST(NucleumChain, TheLineIsPaidOnceByTheInnerTrack) {
   experiment(s, "c");
   workers(s, 3);
   player(s).thaler = 5;
-  track(s, "leipzig-riesa-f1", 0, "at24", 0);  // its wild subsidy looks to the empty field
+  track(s, "leipzig-riesa-f1", 0, "at24", 0);  // its wild VP income looks to the empty field
   offer(s, {"at07", "at41", "at13", "at19", "at49"});
   at(s, {{.step = Step::matched,
           .seat = seat_at(0),
@@ -75,14 +75,14 @@ TEST(NucleumChain, TheLineIsPaidOnceByTheInnerTrack) {
   // The new tile's wild end, then at24 beside it.
   play_all(s, {"do at41.2", "raise worker"});
   EXPECT_EQ(offered(s, "do"), (std::set<std::string>{"do at24.2"}));
-  const auto lines = play_all(s, {"do at24.2", "gain worker"});
+  const auto lines = play(s, "do at24.2");
   EXPECT_TRUE(has_line(lines, "NU-511 Player 1: VP income +2."));
   // What was open of the outer tile is resolved all the same, now that it is turned.
   EXPECT_EQ(step(s), Step::matched);
   EXPECT_EQ(offered(s, "do"), (std::set<std::string>{"do at24.2"}));
   EXPECT_TRUE(Nucleum::is_turned(s, thing(kLinkSet, "leipzig-riesa")));
-  EXPECT_FALSE(has_line(play_all(s, {"do at24.2", "gain worker"}), "NU-511"));
-  EXPECT_EQ(player(s).income[2], 2);
+  EXPECT_FALSE(has_line(play(s, "do at24.2"), "NU-511"));
+  EXPECT_EQ(player(s).income[2], 1 + 2 + 1);
 }
 
 TEST(NucleumChain, OnlyTheTurnsOwnTrackAllowsAContract) {
@@ -134,6 +134,7 @@ TEST(NucleumChain, TheDeepestChain) {
   EXPECT_EQ(s.agenda.size(), 4) << "the line, two others, the own ends";
   // Industrialize: the fourth row completes its pair and unlocks a technology.
   turbine(s, "grimma-t1", 4);
+  mine(s, "brux-m2", 1);
   play_all(s, {"do at10.1", "piece mine-4", "mine brux-m1"});
   while (step(s) == Step::store) play(s, "swap");
   ASSERT_EQ(step(s), Step::unlock);

@@ -144,7 +144,7 @@ TEST(NucleumData, ActionsAndEffects) {
   EXPECT_EQ(changed("buildings.json", "/buildings/0/rewards/0/op", "gain_joy").substr(0, 28),
             "buildings[0].rewards[0].op: ");
   EXPECT_EQ(changed("contracts.json", "/contracts/4/requirement/what", "luck").substr(0, 60),
-            "contracts[4].requirement.what: found the text 'luck'; expecte");
+            "contracts[4].requirement.what: found the text 'luck'; expect");
   EXPECT_EQ(changed("contracts.json", "/contracts/0/requirement/color", "multi"),
             "contracts[0].requirement.color: found the text 'multi'; expected one of green, white, "
             "orange, purple");
@@ -180,7 +180,7 @@ TEST(NucleumData, ExperimentsAndTechnologies) {
 
 TEST(NucleumData, TracksAndTheEnd) {
   EXPECT_EQ(changed("income_tracks.json", "/tracks/0/columns", json::array{}),
-            "tracks[0].columns: found 0 elements; expected 7 elements");
+            "tracks[0].columns: the list has 0 items; expected exactly 7");
   EXPECT_EQ(changed("achievement_track.json", "/spaces/3/value", 2),
             "spaces[3].value: found 2; expected a whole number from 4 to 255");
   EXPECT_EQ(changed("achievement_track.json", "/spaces/14/value", 15).substr(0, 52),

@@ -289,6 +289,18 @@ TEST(NucleumScoring, Leftovers) {
   }
 }
 
+// With an empty reserve a cube becomes a thaler (NU-208), not the eighteenth worker.
+TEST(NucleumScoring, LeftoversWithoutAReserve) {
+  RULE("NU-1609");
+  State s = scene();
+  mine(s, "brux-m1", 1, 1);
+  player(s).workers = 17;
+  player(s).reserve = 0;
+  EXPECT_EQ(points_by(s, "NU-1609"), 17 / 2);
+  player(s).thaler = 4;
+  EXPECT_EQ(points_by(s, "NU-1609"), 17 / 2 + 1);
+}
+
 TEST(NucleumScoring, IncomeTracks) {
   RULE("NU-1610");
   State s = scene();

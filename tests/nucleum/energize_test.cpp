@@ -29,10 +29,16 @@ State by_uranium(int cubes, std::string_view action = "energize", int thaler = 2
   return s;
 }
 
-std::set<std::string> mixes(State s) {
+// The mixes for Dresden by the plant of Glashütte, in the order they are offered.
+std::vector<std::string> mixes(State s) {
   play(s, "power dresden-p1");
   if (step(s) == Step::plant) play(s, "plant plant-glashutte");
-  return step(s) == Step::fuel ? offered(s) : std::set<std::string>{};
+  std::vector<std::string> out;
+  if (step(s) != Step::fuel) return out;
+  for (const Option& option : menu_of(s).options) {
+    out.push_back(print_move(option.move, game().info().verbs, game().catalog()));
+  }
+  return out;
 }
 
 }  // namespace
@@ -78,7 +84,7 @@ TEST(NucleumEnergize, CoalNeedsARailToItsArea) {
   EXPECT_TRUE(offered(s, "power").empty());
   line(s, "riesa-dresden", 2);
   EXPECT_TRUE(offers(s, "power dresden-p1"));
-  // Both areas: every cheapest split.
+  // Both areas: every split.
   line(s, "leipzig-riesa", 3);
   play(s, "power dresden-p1");
   play(s, "plant plant-riesa");
@@ -146,7 +152,8 @@ TEST(NucleumEnergize, UraniumNeedsANucleumAndAConnection) {
   // Coal works there, too.
   line(s, "riesa-dresden", 1);
   s.cheap_wagons[1] = 6;
-  EXPECT_TRUE(mixes(s).contains("fuel silesia 4"));
+  const auto all = mixes(s);
+  EXPECT_NE(std::find(all.begin(), all.end(), "fuel silesia 4"), all.end());
 }
 
 TEST(NucleumEnergize, TheLimitOfUranium) {
@@ -203,8 +210,6 @@ TEST(NucleumEnergize, TurbinesOfOthersArePaid) {
 TEST(NucleumEnergize, TheDirectiveLowersOneOfTheTwo) {
   RULE("NU-1008");
   Feed feed(data().coal_prices);
-  feed.market.add(5, 0);
-  feed.areas = 1;
   feed.per_cube = 2;
   feed.cubes = 3;
   feed.own_cubes = 1;
@@ -319,22 +324,45 @@ TEST(NucleumEnergize, EveryMixThatMatters) {
   turbine(s, "glashutte-t1", 1);
   turbine(s, "glashutte-t2", 3);
   line(s, "riesa-dresden", 1);
+  using List = std::vector<std::string>;
   // Demand 4, one of it from turbine III; the first turbine saves a thaler of coal. Uranium 0 to 2
   // and coal for the rest; a third cube is never needed.
-  EXPECT_EQ(mixes(s), (std::set<std::string>{"fuel silesia 3", "fuel uranium 1 silesia 1"}));
-  // Uranium that saves no thaler is not burnt: one wagon is free by the discount.
-  s.players[0].turbines = 4;
-  EXPECT_EQ(mixes(s), (std::set<std::string>{"fuel silesia 3", "fuel uranium 1 silesia 1",
-                                             "fuel uranium 2"}));
+  const List by_cubes{"fuel silesia 3", "fuel uranium 1 silesia 1", "fuel uranium 2"};
+  EXPECT_EQ(mixes(s), by_cubes);
   // A mix that cannot be paid is not offered. The cubes are thaler, too, while they are not burnt.
+  s.players[0].turbines = 4;
   State poor = s;
   player(poor).thaler = 0;
-  EXPECT_EQ(mixes(poor), (std::set<std::string>{"fuel silesia 3", "fuel uranium 1 silesia 1",
-                                                "fuel uranium 2"}));
+  EXPECT_EQ(mixes(poor), by_cubes);
   player(poor).cubes[0] = 2;
-  play(poor, "power dresden-p1");
-  if (step(poor) == Step::plant) play(poor, "plant plant-glashutte");
-  EXPECT_EQ(offered(poor), (std::set<std::string>{"fuel uranium 1 silesia 1", "fuel uranium 2"}));
+  EXPECT_EQ(mixes(poor), (List{"fuel uranium 1 silesia 1", "fuel uranium 2"}));
+  // Every split between two areas, but those that cost more than another one last.
+  line(s, "leipzig-riesa", 3);
+  s.cheap_wagons = {0, 2};
+  s.dear_wagons = {1, 0};
+  EXPECT_EQ(mixes(s), (List{"fuel silesia 3", "fuel ruhr 1 silesia 2", "fuel uranium 1 silesia 1",
+                            "fuel uranium 2", "fuel ruhr 2 silesia 1", "fuel ruhr 3",
+                            "fuel uranium 1 ruhr 1"}));
+  play_all(s, {"power dresden-p1", "plant plant-glashutte"});
+  EXPECT_EQ(price(s, "fuel silesia 3"), 1 + 1 + 2);
+  EXPECT_EQ(price(s, "fuel ruhr 3"), 2 + 3 + 3);
+  const int thaler = player(s).thaler;
+  play(s, "fuel ruhr 2 silesia 1");
+  EXPECT_EQ(player(s).thaler, thaler - (2 + 3 + 1));
+  EXPECT_EQ(s.dear_wagons[0], 0);
+  EXPECT_EQ(s.cheap_wagons[1], 1);
+}
+
+TEST(NucleumEnergize, UraniumThatSavesNothingMayBeBurnt) {
+  RULE("NU-1017");
+  State s = by_uranium(3);
+  turbine(s, "glashutte-t1", 1);
+  turbine(s, "glashutte-t2", 2);
+  line(s, "riesa-dresden", 1);
+  experiment(s, "a");
+  // Demand 4; both turbines save three thaler of coal together: a second cube saves nothing.
+  EXPECT_EQ(mixes(s), (std::vector<std::string>{"fuel silesia 4", "fuel uranium 1 silesia 2",
+                                                "fuel uranium 2"}));
 }
 
 TEST(NucleumEnergize, CubesFromChosenMines) {
@@ -356,7 +384,7 @@ TEST(NucleumEnergize, FuelIsBurntBeforeItIsPaid) {
   State s = by_uranium(3, "energize", 0);
   line(s, "riesa-dresden", 1);
   // Demand 4: one cube and two wagons, paid with the two other cubes.
-  play_all(s, {"power dresden-p1", "plant plant-glashutte"});
+  play(s, "power dresden-p1");
   EXPECT_TRUE(powered(s, "dresden-p1"));
   EXPECT_EQ(player(s).uranium(), 0);
 }

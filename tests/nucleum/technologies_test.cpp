@@ -118,7 +118,7 @@ TEST(NucleumTechnologies, PermanentOnesWorkEveryTime) {
   player(s).thaler = 10;
   at_action(s, "energize");
   play(s, "power dresden-p2");
-  EXPECT_EQ(player(s).thaler, 10 - 7 + 1 + 1) << "five wagons cost 4 and the turned one";
+  EXPECT_EQ(player(s).thaler, 10 - 6 + 1 + 1) << "four wagons at 1 thaler, one at 2";
   EXPECT_EQ(energized("c", {"c1"}).players[0].thaler, kThaler + 1);
   EXPECT_EQ(energized("b", {}).players[0].thaler, kThaler);
 }

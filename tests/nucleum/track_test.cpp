@@ -147,6 +147,7 @@ TEST(NucleumTrack, FourActionsAtMost) {
   State s = laying({"at49"});
   unlock(s, {"d7"});
   player(s).thaler = 20;
+  mine(s, "brux-m1", 1);  // a city with places for more
   track(s, "leipzig-zwickau-f1", 0, "at07", 0);
   track(s, "leipzig-zwickau-f3", 0, "at13", 0);
   play_all(s, {"lay at49", "field leipzig-zwickau-f2", "face at49.1"});
@@ -159,14 +160,14 @@ TEST(NucleumTrack, FourActionsAtMost) {
 
 TEST(NucleumTrack, ThenTheOthersClockwise) {
   RULE("NU-509");
-  State s = laying({"at24"});  // green urbanize, wild worker or thaler
+  State s = laying({"at24"});  // green urbanize, wild VP income
   unlock(s, {"d7"});
   at_turn(s);
   track(s, "leipzig-zwickau-f1", 3, "at07", 0);  // its orange subsidy looks to the middle
   track(s, "leipzig-zwickau-f3", 1, "at13", 1);  // its purple income looks to the middle
   play_all(s, {"lay at24", "field leipzig-zwickau-f2", "face at24.1"});
   EXPECT_EQ(mover(s), 0);
-  play_all(s, {"do at24.2", "gain worker", "done"});
+  play_all(s, {"do at24.2", "done"});
   EXPECT_EQ(mover(s), 1) << "clockwise from the active player";
   EXPECT_EQ(offered(s, "do"), (std::set<std::string>{"do at13.2"}));
   EXPECT_TRUE(has_line(play(s, "do at13.2"), "NU-509"));
@@ -198,7 +199,7 @@ TEST(NucleumTrack, RewardsOfAFinishedLine) {
   State s = laying({"at19"});
   track(s, "leipzig-zwickau-f1", 1, "at01", 0);
   track(s, "leipzig-zwickau-f3", 0, "at01", 0);
-  auto lines = play_all(s, {"lay at19", "field leipzig-zwickau-f2", "face at19.1", "done"});
+  auto lines = play_all(s, {"lay at19", "field leipzig-zwickau-f2", "face at19.2"});
   EXPECT_TRUE(has_line(lines, "NU-511 Player 1: VP income +2."));
   EXPECT_TRUE(has_line(lines, "NU-511 Player 2: VP income +1."));
   // A fixed reward is the same for everybody.
@@ -224,7 +225,7 @@ TEST(NucleumTrack, TilesOfALineAreTurnedAndStay) {
   ASSERT_EQ(step(s), Step::matched);
   EXPECT_TRUE(has(s.lines, link));
   EXPECT_FALSE(Nucleum::is_turned(s, link)) << "not while the matched actions are done";
-  EXPECT_TRUE(has_line(play_all(s, {"do at19.2", "done"}), "NU-512"));
+  EXPECT_TRUE(has_line(play(s, "do at19.2"), "NU-512"));
   EXPECT_TRUE(Nucleum::is_turned(s, link));
   at_turn(s);
   play(s, "recharge");

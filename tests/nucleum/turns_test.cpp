@@ -223,12 +223,10 @@ TEST(NucleumTurns, PaymentsTakeWorkersThenTheFullestMine) {
   mine(s, "pressnitz-m1", 3, 3);
   player(s).thaler = 1;
   workers(s, 1);
-  at_action(s, "urbanize");
-  play(s, "building residence-2");
-  unlock(s, {"a7"});
-  player(s).techs = 0;
   track(s, "zwickau-joachimsthal-f1");
-  play(s, "plot zwickau-p1");
+  track(s, "grimma-riesa-f1");
+  at_action(s, "urbanize");
+  play_all(s, {"building residence-2", "plot zwickau-p1"});
   // 3 thaler: 1 of them in hand, 1 worker, 1 cube of the fullest mine.
   EXPECT_EQ(player(s).thaler + player(s).workers, 0);
   EXPECT_EQ(cubes(s, "pressnitz-m1"), 2);

@@ -229,6 +229,27 @@ TEST(PragaData, TheAutomatedOpponent) {
             "data/parler.json: seals.other: found 'seal_wax'; expected the id of a seal");
 }
 
+// The gold of an upgrade comes when the action begins: it buys no egg for it.
+TEST(PragaData, TheBonusOfAnUpgradeDoesNotPayTheWheel) {
+  RULE("PR-202");
+  const Files files = with("upgrade_tiles.json", [](json::value& file) {
+    for (auto& tile : tiles_of(file)) {
+      if (tile.at("id") == "u1_11") {
+        tile.at("bonus") = json::array{json::object{{"op", "gain"}, {"what", "gold"}, {"n", 1}}};
+      }
+    }
+  });
+  const Praga other = Praga::load(files).value();
+  State s = scene();
+  lay_upgrade(s, "u1_11");
+  empty_row(s, Kind::upgrade);
+  player(s).road = 3;
+  take(s, "road", "sec_egg_gold");
+  Menu menu;
+  other.options(s, menu);
+  EXPECT_NE(menu.find(move_of(s, "end")), nullptr);
+}
+
 // A pack as somebody with the box might make it: other tiles, stacks, grids, tracks and prices.
 TEST(PragaData, AnotherPackNeedsNoOtherCode) {
   Files files = embedded_files("praga");

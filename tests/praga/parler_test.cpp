@@ -147,6 +147,24 @@ TEST(PragaParler, ItsCubesCompeteButItGainsNothing) {
   EXPECT_EQ(s.cube[space("o5")], kNoHolder);
 }
 
+TEST(PragaParler, ItsTurnIsATurnForWhatPaysOnceInATurn) {
+  RULE("PR-921");
+  State s = before("parler1");
+  set_plaza(s, "pe", "pt09");  // top: a red token
+  lay_building(s, "b1_02", "o4", 0, 0);
+  lay_building(s, "b2_11", "o5", 0);
+  s.cube[space("o5")] = kParler;
+  s.rows[2][0] = static_cast<std::uint8_t>(hex("b1_03") + 1);
+  own_technology(s, "t2_4");
+  player(s).once = 2;  // it has paid in the human's turn
+  play(s, "end");
+  while (step(s) == Step::rival_rotate) play(s, *offered(s).begin());
+  play_all(s, {"reward top", "choose 1"});
+  EXPECT_EQ(has(s, Good::red_token), 1);
+  EXPECT_EQ(vp(s), 1);
+  EXPECT_EQ(has(s, Good::stone), 1);
+}
+
 TEST(PragaParler, ThePawnGoesPastCompletePlazas) {
   RULE("PR-1605");
   State s = before("parler1");

@@ -13,6 +13,13 @@ State managing(std::string_view action) {
   return s;
 }
 
+std::string label(const State& s, std::string_view move) {
+  const Menu menu = menu_of(s);
+  const Option* option = menu.find(move_of(s, move));
+  if (option == nullptr) option = menu.find_denied(move_of(s, move));
+  return option == nullptr ? "" : game().words(Lang::en).text(option->label, game().catalog());
+}
+
 }  // namespace
 
 TEST(PragaResources, TheCountIsTheFieldMinusOne) {
@@ -122,6 +129,8 @@ TEST(PragaResources, ASealNowOrLater) {
   play(s, "expand");
   EXPECT_EQ(player(s).rights, 1);
   EXPECT_TRUE(offers(s, "seal seal_six"));
+  EXPECT_EQ(label(s, "seal seal_six"), "Claim: Six-point seal");
+  EXPECT_EQ(label(s, "seal seal_gold"), "Claim: Gold seal for 2 silver windows");
   EXPECT_EQ(denied(s, "seal seal_gold"), "PR-408") << "2 silver windows";
   give(s, Good::silver_window, 2);
   play(s, "seal seal_gold");

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "tests/server/support.hpp"
 
 namespace pionek {
@@ -89,6 +91,66 @@ TEST_F(ApiTest, NoRemarkInARecordBringsOutWhatIsKeptBack) {
   EXPECT_NE(shown.find("# a remark"), std::string::npos);
   EXPECT_EQ(shown.find("\nhash "), std::string::npos) << shown;
   EXPECT_EQ(shown.find("\nseed "), std::string::npos) << shown;
+}
+
+// Whoever has the record knows every card that is to come.
+TEST_F(ApiTest, ATableMadeFromARecordSaysThatItsChanceIsKnown) {
+  const json::object first = server.create(persons(2));
+  EXPECT_FALSE(get("/api/tables").at("tables").at(0).as_object().contains("chance_known"));
+  json::object wanted = persons(2);
+  wanted["record"] = server.storage.tables.at(text_of(first.at("table"))).opening.record;
+  server.loop.pass(1000);
+  const std::string table = text_of(server.create(wanted).at("table"));
+  const auto known = [&] {
+    const auto client = server.sit(table, nullptr);
+    const bool told = client->last("state")->contains("chance_known");
+    server.talks[client.get()]->leave(client);
+    return told;
+  };
+  const auto listed = [&] {
+    for (const json::value& each : get("/api/tables").at("tables").as_array()) {
+      if (each.at("id") == json::string(table)) return each.as_object().contains("chance_known");
+    }
+    return false;
+  };
+  EXPECT_TRUE(known());
+  EXPECT_TRUE(listed());
+  server.loop.pass(3 * Tables::kSweep);
+  EXPECT_TRUE(known()) << "also when it comes back from the storage";
+}
+
+// A record costs time and memory, whether it is sound or not.
+TEST_F(ApiTest, RecordsAreReadByWorkersAndCountedAlsoWhenTheyAreRefused) {
+  const json::object first = server.create(persons(2));
+  const std::string record = server.storage.tables.at(text_of(first.at("table"))).opening.record;
+  json::object wanted = persons(2);
+  wanted["record"] = record;
+  // The only worker is busy, so nothing is answered.
+  std::promise<void> gate;
+  server.workers.submit(Urgency::play, [opened = gate.get_future().share()] { opened.wait(); });
+  std::vector<int> answers;
+  server.services.limits.new_tables = 4;
+  Api strict(server.services, server.shelf, server.tables);
+  const auto ask = [&](const json::value& body) {
+    const HttpRequest request{"POST", "/api/tables", json::serialize(body), "10.0.0.9", "", ""};
+    strict.handle(request, [&](const auto& answer) { answers.push_back(answer.status); }, 1000);
+    server.loop.run();
+  };
+  ask(wanted);
+  EXPECT_TRUE(answers.empty());
+  gate.set_value();
+  ASSERT_TRUE(server.loop.until([&] { return answers.size() == 1; }));
+  wanted["record"] = record + "nonsense";
+  ask(wanted);
+  ASSERT_TRUE(server.loop.until([&] { return answers.size() == 2; }));
+  std::string remarks = record;
+  for (int i = 0; i <= static_cast<int>(kMaxRemarks); ++i) remarks += "# a remark\n";
+  wanted["record"] = remarks;
+  ask(wanted);
+  ASSERT_TRUE(server.loop.until([&] { return answers.size() == 3; }));
+  ask(json::object{{"game", "chess"}});
+  ask(persons(2));
+  EXPECT_EQ(answers, (std::vector{201, 400, 400, 400, 429}));
 }
 
 TEST_F(ApiTest, TheHostFillsTheSeats) {

@@ -121,6 +121,7 @@ class ImpatientServer {
       options.port = 0;
       options.database = database;
       options.idle_seconds = 2;
+      options.bot_pause = 0;
       const auto failed = serve(options, test_shelf(), [&](const std::string& url) {
         const std::string port = url.substr(url.rfind(':') + 1);
         static_cast<void>(::write(pipe[1], port.data(), port.size()));
@@ -173,6 +174,75 @@ TEST(Clients, ADeadOneIsNoticedAndALiveOneIsKept) {
     watchers = state->at("watchers").as_int64();
   }
   EXPECT_TRUE(becomes(server.port(), "pionek_sockets", 1));
+}
+
+// Such a one seems alive, and would hold what it does not read for ever.
+TEST(Clients, OneThatSpeaksButNeverReadsIsCutOff) {
+  const ScratchFolder folder;
+  const ImpatientServer server(folder.file("db"));
+  ASSERT_GT(server.port(), 0);
+  WebClient deaf(server.port(), "", 4096);
+  for (int i = 0; i < 10; ++i) {
+    const json::object made = post(server.port(), "/api/tables", bots(4)).json();
+    look_on(deaf, made);
+    start_table(server.port(), made);
+  }
+  for (int i = 0; i < 300 && metric(server.port(), "pionek_sockets_dropped_total") == 0; ++i) {
+    deaf.send_frame(9, "I am here");
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  EXPECT_EQ(metric(server.port(), "pionek_sockets_dropped_total"), 1);
+  EXPECT_TRUE(becomes(server.port(), "pionek_unread_bytes", 0));
+}
+
+// None of them has too much for one alone.
+TEST(Clients, WhoTogetherLeaveTooMuchUnreadAreCutOff) {
+  const ScratchFolder folder;
+  const ServerProcess server(folder.file("db"), {"--limit", "unread=1,messages=1000"});
+  const json::object made = post(server.port(), "/api/tables", persons(2)).json();
+  WebClient watcher(server.port());
+  look_on(watcher, made);
+  std::vector<std::unique_ptr<WebClient>> deaf;
+  for (int i = 0; i < 4; ++i) {
+    deaf.push_back(std::make_unique<WebClient>(server.port(), "", 4096));
+    look_on(*deaf.back(), made);
+    for (int k = 0; k < 200; ++k)
+      deaf.back()->send({{"type", "view"}, {"table", made.at("table")}});
+  }
+  const auto dropped = [&] { return metric(server.port(), "pionek_sockets_dropped_total"); };
+  for (int i = 0; i < 500 && dropped() == 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_GT(dropped(), 0);
+  watcher.send({{"type", "view"}, {"table", made.at("table")}});
+  EXPECT_TRUE(watcher.next("view")) << "who reads is left alone";
+}
+
+TEST(Clients, PingsAreCountedAsMessages) {
+  const ScratchFolder folder;
+  const ServerProcess server(folder.file("db"), quick());
+  WebClient client(server.port());
+  for (int i = 0; i < 600; ++i) client.send_frame(9, "");
+  while (client.next()) {
+  }
+  EXPECT_EQ(client.close_code(), 1008);
+}
+
+TEST(Clients, OfOneAddressHaveSoManyConnections) {
+  const ScratchFolder folder;
+  const ServerProcess server(folder.file("db"), {"--limit", "sockets=2"});
+  const auto from = [&](const char* address) {
+    return std::make_unique<WebClient>(server.port(),
+                                       "X-Forwarded-For: " + std::string(address) + "\r\n");
+  };
+  const auto first = from("2001:db8::1");
+  auto second = from("2001:db8::2");
+  EXPECT_TRUE(first->open() && second->open());
+  EXPECT_EQ(from("2001:db8::3")->status(), 429) << "whoever has one has 2^64 of them";
+  EXPECT_TRUE(from("2001:db8:1::1")->open());
+  second.reset();
+  ASSERT_TRUE(becomes(server.port(), "pionek_sockets", 1));
+  EXPECT_TRUE(from("2001:db8::3")->open());
 }
 
 TEST(Clients, AreServedAlsoWhenNobodyReadsTheLog) {

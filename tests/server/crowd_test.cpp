@@ -94,7 +94,7 @@ TEST(Crowd, AsksForAllAddressesOnlySoOften) {
 }
 
 TEST(Limits, AreReadByTheirNames) {
-  Limits limits;
+  ServerLimits limits;
   EXPECT_FALSE(set_limit(limits, "sockets=7"));
   EXPECT_EQ(limits.sockets, 7);
   for (const char* wrong : {"sockets", "sockets=", "sockets=0", "sockets=x", "sockets=7x", "="}) {

@@ -331,6 +331,8 @@ TEST_F(LiveTableTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   };
   EXPECT_EQ(consent(0, 2).status, 409) << "she is here";
   EXPECT_EQ(consent(0, 0).status, 409) << "not one's own";
+  EXPECT_EQ(consent(0, 1).status, 409) << "he may be about to come";
+  server.loop.pass(LiveTable::kAbsence);
   EXPECT_EQ(json::parse(consent(0, 1).body).at("replaced"), false);
   EXPECT_EQ(text_of(anna->last("state")->at("seats").at(1).at("kind")), "person");
   EXPECT_EQ(json::serialize(anna->last("state")->at("seats").at(1).at("consents")), "[0]");
@@ -338,13 +340,28 @@ TEST_F(LiveTableTest, AGoneSeatNeedsTheConsentOfAllOthers) {
   const auto bartek = sit(1);  // comes back: nothing was agreed
   EXPECT_FALSE(anna->last("state")->at("seats").at(1).as_object().contains("consents"));
   server.talks[bartek.get()]->leave(bartek);
-  server.loop.run();
+  server.loop.pass(LiveTable::kAbsence - 1);
+  EXPECT_EQ(text_of(json::parse(consent(2, 1).body).at("code")), "just_left");
+  server.loop.pass(1);
   EXPECT_EQ(json::parse(consent(2, 1).body).at("replaced"), false);
   EXPECT_EQ(json::parse(consent(0, 1).body).at("replaced"), true);
   EXPECT_EQ(text_of(anna->last("state")->at("seats").at(1).at("kind")), "bot");
   const auto late = sit(1);
-  server.say(late, table, {{"type", "move"}, {"ply", 0}, {"move", "pass"}});
-  EXPECT_EQ(late->error(), "bot_plays");
+  EXPECT_EQ(text_of(anna->last("state")->at("seats").at(1).at("kind")), "person")
+      << "who comes back plays on";
+  EXPECT_FALSE(anna->last("state")->at("seats").at(1).as_object().contains("bot"));
+}
+
+TEST_F(LiveTableTest, WhoseTimeRanOutDoesNotGetTheSeatBack) {
+  json::object wanted = persons(2);
+  wanted["clock"] = json::object{{"kind", "turn"}, {"seconds", 30}, {"on_timeout", "bot"}};
+  begin(wanted);
+  const auto watcher = server.sit(table, nullptr);
+  const int late = static_cast<int>(watcher->last("view")->at("to_move").as_int64());
+  server.loop.pass(30'100);
+  const auto back = sit(late);
+  server.say(back, table, {{"type", "undo"}, {"ply", 0}});
+  EXPECT_EQ(back->error(), "bot_plays");
 }
 
 TEST_F(LiveTableTest, TwoWhoAreGoneNeedNotAgreeAboutEachOther) {
@@ -362,6 +379,7 @@ TEST_F(LiveTableTest, TwoWhoAreGoneNeedNotAgreeAboutEachOther) {
   const auto kind = [&](std::size_t seat) {
     return text_of(anna->last("state")->at("seats").at(seat).at("kind"));
   };
+  server.loop.pass(LiveTable::kAbsence);
   EXPECT_FALSE(replaced(0, 1));
   EXPECT_FALSE(replaced(2, 1)) << "the fourth is gone, but nobody has given that seat up";
   EXPECT_FALSE(replaced(0, 3));

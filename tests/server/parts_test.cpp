@@ -3,6 +3,7 @@
 
 #include "engine/registry/registry.hpp"
 #include "server/assets.hpp"
+#include "server/names.hpp"
 #include "tests/server/support.hpp"
 
 namespace pionek {
@@ -92,8 +93,10 @@ TEST(Secrets, DifferAndAreHashedByTableAndServer) {
 
 TEST(Seating, ASeatWithoutAKeyIsOpenedByNone) {
   Seating seating;
-  seating.chairs = {{Chair::Kind::person, "A", "", "hash", false, {}},
-                    {Chair::Kind::bot, "B", "greedy", "", false, {}}};
+  seating.chairs.resize(2);
+  seating.chairs[0].kind = Chair::Kind::person;
+  seating.chairs[0].key_hash = "hash";
+  seating.chairs[1].kind = Chair::Kind::bot;
   EXPECT_EQ(seating.seat_of("hash"), seat_at(0));
   EXPECT_EQ(seating.seat_of(""), nobody);
   EXPECT_TRUE(seating.missing_consents(0).empty()) << "a bot is not asked";
@@ -107,6 +110,44 @@ TEST(Lobby, ListsTheNewestFirstAndNotTooMany) {
   const json::array listed = lobby.list();
   EXPECT_EQ(listed.size(), Lobby::kListed);
   EXPECT_EQ(listed[0].at("id"), "499");
+}
+
+TEST(Lobby, ForgetsTheOldest) {
+  Lobby lobby;
+  const int many = 5 * static_cast<int>(Lobby::kRemembered);
+  for (int i = 0; i < many; ++i) {
+    lobby.put(std::to_string(i), i, json::object{{"id", std::to_string(i)}});
+  }
+  EXPECT_FALSE(lobby.moved("0", many, 1, false)) << "it has to be put anew";
+  EXPECT_TRUE(lobby.moved(std::to_string(many - 300), many, 1, false));
+  EXPECT_EQ(lobby.list()[0].at("id"), json::string(std::to_string(many - 300)));
+  lobby.remove(std::to_string(many - 300));
+  EXPECT_EQ(lobby.list()[0].at("id"), json::string(std::to_string(many - 1)));
+}
+
+TEST(Lobby, IsWrittenOutOnceASecond) {
+  Lobby lobby;
+  const auto first = lobby.text(5000);
+  lobby.put("a", 1, json::object{{"id", "a"}});
+  EXPECT_EQ(lobby.text(5999), first);
+  EXPECT_NE(lobby.text(6000)->find("\"a\""), std::string::npos);
+  EXPECT_EQ(*lobby.text(10), *lobby.text(6000)) << "a clock that goes back stops nothing";
+}
+
+TEST(Names, MustBeSeen) {
+  for (const char* good : {"Anna", "Żółć", "山田 太郎", "Ёлка", "☀\xEF\xB8\x8F", "O'Neill", ""}) {
+    EXPECT_FALSE(check_shown(good, "")) << good;
+  }
+  for (const char* bad : {"\u202Eanna", "an\u200Bna", "an\u200Dna", "\u2066x", "anna\uFEFF",
+                          "an\u00ADna", "\u0085", "\u2028", "\u3164", "\U000E0041", "an\u00A0na"}) {
+    EXPECT_TRUE(check_shown(bad, "name")) << bad;
+  }
+}
+
+TEST(Names, AreToldApart) {
+  EXPECT_TRUE(looks_alike("Anna B", "anna  b"));
+  EXPECT_TRUE(looks_alike("☀", "☀\xEF\xB8\x8F"));
+  EXPECT_FALSE(looks_alike("Anna", "Hanna"));
 }
 
 TEST(Lobby, AMoveBringsATableToTheFront) {

@@ -14,6 +14,7 @@
 #include <charconv>
 #include <csignal>
 #include <cstring>
+#include <fstream>
 
 namespace pionek {
 namespace {
@@ -22,15 +23,16 @@ constexpr int kTimeoutSeconds = 10;
 
 // The child of fork: becomes the server.
 [[noreturn]] void become_server(const std::vector<std::string>& words, int out,
-                                const std::string& log, std::size_t limit) {
+                                const std::string& log, Bounds bounds) {
   ::dup2(out, STDOUT_FILENO);
   const int err = ::open(log.c_str(), O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0600);
   ::dup2(err, STDERR_FILENO);
-  if (limit > 0) {
-    std::signal(SIGXFSZ, SIG_IGN);
+  const auto bound = [](int what, std::size_t limit) {
     const rlimit tight{limit, limit};
-    ::setrlimit(RLIMIT_FSIZE, &tight);
-  }
+    if (limit > 0) ::setrlimit(static_cast<__rlimit_resource>(what), &tight);
+  };
+  bound(RLIMIT_FSIZE, bounds.file_bytes);
+  bound(RLIMIT_NOFILE, bounds.handles);
   std::vector<char*> arguments;
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
@@ -78,8 +80,7 @@ Answer parse_answer(const std::string& bytes) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags,
-                             std::size_t limit)
+ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags, Bounds bounds)
     : log_(database + ".log") {
   std::vector<std::string> words{PIONEK_PROGRAM, "serve",  "--port", "0",
                                  "--db",         database, "--lang", "en"};
@@ -87,7 +88,7 @@ ServerProcess::ServerProcess(std::string database, std::vector<std::string> flag
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return;
   pid_ = ::fork();
-  if (pid_ == 0) become_server(words, pipe[1], log_, limit);
+  if (pid_ == 0) become_server(words, pipe[1], log_, bounds);
   ::close(pipe[1]);
   port_ = port_from(pipe[0]);
   ::close(pipe[0]);
@@ -101,6 +102,11 @@ int ServerProcess::stop(int signal) {
   if (pid_ <= 0) return -1;  // it never ran, or was stopped before
   ::kill(pid_, signal);
   return wait();
+}
+
+std::string ServerProcess::log() const {
+  std::ifstream file(log_);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 int ServerProcess::wait() {

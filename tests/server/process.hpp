@@ -14,11 +14,17 @@
 
 namespace pionek {
 
+// What the system gives a process; 0: as much as anybody gets.
+struct Bounds {
+  std::size_t file_bytes = 0;
+  std::size_t handles = 0;
+};
+
 class ServerProcess {
  public:
-  // Starts it and waits until it listens. `limit` bytes: how large its files may grow.
+  // Starts it and waits until it listens.
   explicit ServerProcess(std::string database, std::vector<std::string> flags = {},
-                         std::size_t limit = 0);
+                         Bounds bounds = {});
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -30,6 +36,7 @@ class ServerProcess {
   int wait();
   // What it wrote to its log.
   [[nodiscard]] const std::string& log_file() const { return log_; }
+  [[nodiscard]] std::string log() const;
 
  private:
   pid_t pid_ = -1;

@@ -2,6 +2,8 @@
 // damaged, and what everybody is told of it.
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "tests/server/support.hpp"
 
 namespace pionek {
@@ -163,6 +165,20 @@ TEST_F(RestoreTest, LookingAtATableIsNoNewsInTheLobby) {
   forget();
   ASSERT_NE(sit()->last("view"), nullptr);
   EXPECT_EQ(updated(), before);
+}
+
+// The one thread that reads was blocked by those who asked for what was never there.
+TEST_F(RestoreTest, NobodyLooksForWhatCannotBeThere) {
+  std::promise<void> gate;
+  server.workers.read([opened = gate.get_future().share()] { opened.wait(); });
+  const auto lost = server.sit("nowhere", nullptr);
+  EXPECT_EQ(lost->error(), "no_table");
+  EXPECT_EQ(server.ask("GET", "/api/tables/../record").status, 404);
+  EXPECT_EQ(server.ask("GET", "/api/tables/" + table + "x/record").status, 404);
+  EXPECT_EQ(server.metrics.tables_missed.load(), 3);
+  gate.set_value();
+  EXPECT_EQ(server.sit(random_id(), nullptr)->error(), "no_table");
+  EXPECT_EQ(server.metrics.tables_missed.load(), 4);
 }
 
 TEST_F(RestoreTest, WhoeverSpeaksToATableThatIsNotThereIsTold) {

@@ -18,8 +18,8 @@ const std::vector<std::string> kQuick{"--bot-pause", "0", "--limit", "new-tables
 
 struct ServerTest : testing::Test {
   void SetUp() override { start(); }
-  void start(std::size_t limit = 0) {
-    server = std::make_unique<ServerProcess>(folder.file("db"), kQuick, limit);
+  void start(Bounds bounds = {}) {
+    server = std::make_unique<ServerProcess>(folder.file("db"), kQuick, bounds);
     ASSERT_TRUE(server->listens());
   }
   // A started table of persons.
@@ -148,10 +148,6 @@ TEST_F(ServerTest, AnswersWhatWasAskedBeforeItStops) {
   const auto contains = [](const std::string& text, const std::string& part) {
     return text.find(part) != text.npos;
   };
-  const auto log = [&] {
-    std::ifstream file(server->log_file());
-    return std::string((std::istreambuf_iterator<char>(file)), {});
-  };
   const auto wait_for = [](const std::function<bool()>& so) {
     for (int i = 0; i < 1000 && !so(); ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -166,7 +162,7 @@ TEST_F(ServerTest, AnswersWhatWasAskedBeforeItStops) {
     return contains(request(server->port(), "GET", "/metrics").body, "\npionek_http_requests 2\n");
   });
   std::thread stopper([&] { EXPECT_EQ(server->stop(SIGTERM), 0); });
-  wait_for([&] { return contains(log(), "stopping"); });
+  wait_for([&] { return contains(server->log(), "stopping"); });
   EXPECT_FALSE(other->run("COMMIT"));
   asker.join();
   stopper.join();
@@ -342,7 +338,7 @@ TEST_F(ServerTest, StandingOrdersSurviveAKillAndStayPrivate) {
 
 TEST_F(ServerTest, AFullDiskIsToldAndTheTableLivesOn) {
   server->stop(SIGTERM);
-  start(400 * 1024);
+  start({.file_bytes = 400 * 1024});
   const json::object made = table();
   const auto client = sit(made, 0);
   ASSERT_TRUE(client->next("view"));
@@ -365,9 +361,7 @@ TEST_F(ServerTest, ADamagedDatabaseIsReportedAtTheStart) {
   ServerProcess other(folder.file("bad"), kQuick);
   EXPECT_FALSE(other.listens());
   EXPECT_EQ(other.wait(), 1);
-  std::ifstream log(other.log_file());
-  const std::string text((std::istreambuf_iterator<char>(log)), {});
-  EXPECT_NE(text.find("not a database"), std::string::npos) << text;
+  EXPECT_NE(other.log().find("not a database"), std::string::npos) << other.log();
 }
 
 TEST_F(ServerTest, BackupIsACopyOfARunningServer) {

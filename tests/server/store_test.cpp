@@ -89,15 +89,15 @@ TEST_F(Store, ListsTheNewestFirst) {
   late.head.updated = 100;
   ASSERT_FALSE(write(*store, opening("early")));
   ASSERT_FALSE(write(*store, late));
-  const auto rows = store->list();
+  const auto rows = store->list({});
   ASSERT_TRUE(rows);
   ASSERT_EQ(rows->size(), 2U);
   EXPECT_EQ((*rows)[0].id, "late");
   EXPECT_EQ((*rows)[1].head, opening("early").head);
 
   ASSERT_FALSE(write(*store, plain_move("early", 1, 200)));
-  EXPECT_EQ(store->list()->front().id, "early");
-  EXPECT_EQ(store->list()->front().head.updated, 200);
+  EXPECT_EQ(store->list({})->front().id, "early");
+  EXPECT_EQ(store->list({})->front().head.updated, 200);
 }
 
 TEST_F(Store, APlainMoveIsOneRowAndTheHeadSaysWhatItSays) {
@@ -111,7 +111,7 @@ TEST_F(Store, APlainMoveIsOneRowAndTheHeadSaysWhatItSays) {
     const Change change = plain_move("a", ply, 20 + ply);
     ASSERT_FALSE(write(*store, change));
     EXPECT_EQ(store->load("a").value()->head, change.head);
-    EXPECT_EQ(store->list()->front().head, change.head);
+    EXPECT_EQ(store->list({})->front().head, change.head);
   }
   EXPECT_TRUE(write(*store, moves("a", 6, {{0, "z"}}))) << "here the head was new";
 }
@@ -125,7 +125,7 @@ TEST_F(Store, TakingBackIsNewsThoughTheLastMoveIsOld) {
   back.head.updated = 40;
   ASSERT_FALSE(write(*store, back));
   EXPECT_EQ(store->load("a").value()->head, back.head);
-  EXPECT_EQ(store->list()->front().head, back.head);
+  EXPECT_EQ(store->list({})->front().head, back.head);
 }
 
 TEST_F(Store, RefusesAMoveThatIsThereAndKeepsTheRest) {
@@ -212,7 +212,7 @@ class StoreAgainstModel : public Store {
   }
   void check() {
     std::map<std::string, TableHead> listed;
-    for (const TableRow& row : store->list().value()) listed[row.id] = row.head;
+    for (const TableRow& row : store->list({}).value()) listed[row.id] = row.head;
     for (const auto& [id, all] : model_) {
       const auto loaded = store->load(id);
       ASSERT_TRUE(loaded) << loaded.error().text();
@@ -330,7 +330,7 @@ TEST_F(Store, SaysWhenAMoveIsMissing) {
 TEST_F(Store, EndsOnlyWhenAllIsWritten) {
   for (int i = 0; i < 500; ++i) store->write(opening(std::to_string(i)), [](const auto&) {});
   reopen();
-  EXPECT_EQ(store->list()->size(), 500U);
+  EXPECT_EQ(store->list({})->size(), 500U);
 }
 
 TEST_F(Store, ConstantsAreMadeOnce) {
@@ -364,7 +364,7 @@ TEST_F(Store, OldMovesHaveNoTimeAndTheirTableHas) {
   const Change third = plain_move("a", 3, 50);
   ASSERT_FALSE(write(*store, third));
   EXPECT_EQ(store->load("a").value()->head, third.head);
-  EXPECT_EQ(store->list()->front().head, third.head);
+  EXPECT_EQ(store->list({})->front().head, third.head);
 }
 
 TEST_F(Store, BringsTheOldestFileUpToDate) {
@@ -388,6 +388,78 @@ TEST_F(Store, BringsTheOldestFileUpToDate) {
   change.position = KeptPosition{3, "{}"};
   EXPECT_FALSE(write(*store, change));
   EXPECT_EQ(store->load("a").value()->position, change.position);
+}
+
+TEST_F(Store, RefusesAVersionBelowTheFirst) {
+  store.reset();
+  for (const char* version : {"-1", "-2147483648"}) {
+    ASSERT_FALSE(Database::open(folder.file("db"), Database::Use::write)
+                     ->run(std::string("PRAGMA user_version = ") + version));
+    const auto refused = SqliteStore::open(folder.file("db"));
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().what.find(version), std::string::npos) << refused.error().text();
+  }
+}
+
+// Whoever copies or restores the file alone must not miss what was there before the start.
+TEST_F(Store, PutsTheLogIntoTheFileWhenItStarts) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  const ScratchFolder other;
+  for (const char* ending : {"", "-wal"}) {
+    std::filesystem::copy_file(folder.file("db") + ending, other.file("db") + ending);
+  }
+  ASSERT_GT(std::filesystem::file_size(other.file("db-wal")), 0U);
+  {
+    const auto started = SqliteStore::open(other.file("db"));
+    ASSERT_TRUE(started) << started.error().text();
+    std::filesystem::copy_file(other.file("db"), other.file("alone"));
+  }
+  const auto alone = SqliteStore::open(other.file("alone"));
+  ASSERT_TRUE(alone);
+  EXPECT_TRUE((*alone)->load("a").value());
+}
+
+TEST_F(Store, ListsWhatIsAskedForAndSaysWhatIsDue) {
+  for (const char* id : {"old", "young", "hidden", "busy"}) {
+    Change change = opening(id);
+    change.head.hidden = id == std::string("hidden");
+    change.head.updated = id == std::string("old") ? 10 : 50;
+    if (id == std::string("busy")) change.head = {"playing", false, 0, 0, 60, 0};
+    ASSERT_FALSE(write(*store, change));
+  }
+  const auto ids = [&](const TableFilter& filter) {
+    std::string all;
+    for (const TableRow& row : store->list(filter).value()) all += row.id + " ";
+    return all;
+  };
+  EXPECT_EQ(ids({.before = 50}), "old ");
+  EXPECT_EQ(ids({.phase = "playing"}), "busy ");
+  EXPECT_EQ(ids({.open_only = true, .most = 1}), "busy ");
+  EXPECT_EQ(store->list({.open_only = true}).value().size(), 3U);
+  EXPECT_EQ(store->due().value(), std::vector<std::string>{"busy"});
+}
+
+TEST_F(Store, DeletesForGoodAlsoUnderARunningServer) {
+  ASSERT_FALSE(write(*store, opening("a")));
+  ASSERT_FALSE(write(*store, opening("b")));
+  ASSERT_FALSE(write(*store, moves("a", 1, {{0, "x"}})));
+  ASSERT_FALSE(write(*store, moves("b", 1, {{0, "x"}})));
+  auto other = SqliteStore::open(folder.file("db"));
+  ASSERT_FALSE((*other)->remove({"a"}));
+  EXPECT_FALSE(store->load("a").value());
+  EXPECT_TRUE(write(*store, plain_move("a", 2, 30))) << "nobody plays on at a table that is gone";
+  EXPECT_TRUE(write(*store, plain_move("a", 1, 30))) << "nor begins anew";
+  Change renamed = opening("a");
+  renamed.opening.reset();
+  EXPECT_TRUE(write(*store, renamed));
+  EXPECT_FALSE(write(*store, plain_move("b", 2, 30)));
+  const auto database = Database::open(folder.file("db"), Database::Use::read);
+  for (const char* table : {"heads", "moves", "fresh_moves", "positions", "chat"}) {
+    EXPECT_EQ(database->ask(std::string("SELECT COUNT(*) FROM ") + table + " WHERE table_id = 'a'")
+                  .value(),
+              "0")
+        << table;
+  }
 }
 
 TEST_F(Store, RefusesANewerFile) {

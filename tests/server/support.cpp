@@ -106,7 +106,15 @@ Result<std::optional<StoredTable>> MemoryStorage::load(const std::string& id) {
   return at == tables.end() ? std::optional<StoredTable>() : at->second;
 }
 
-Result<std::vector<TableRow>> MemoryStorage::list() {
+Result<std::vector<std::string>> MemoryStorage::due() {
+  std::vector<std::string> ids;
+  for (const auto& [id, table] : tables) {
+    if (table.head.due) ids.push_back(id);
+  }
+  return ids;
+}
+
+Result<std::vector<TableRow>> MemoryStorage::list(const TableFilter& /*filter*/) {
   std::vector<TableRow> rows;
   for (const auto& [id, table] : tables) {
     rows.push_back({id, table.head, table.about, table.opening.created});
@@ -184,6 +192,8 @@ bool TestServer::play_next(const std::string& table,
     const json::object* view = client->last("view");
     if (view == nullptr || !view->contains("menu")) continue;
     loop.pass(1000);  // nobody is that fast, and the limits know it
+    view = client->last("view");  // what was said meanwhile has moved it
+    if (!view->contains("menu")) continue;
     const json::array& menu = view->at("menu").as_array();
     // Not always the first: some games would then never end.
     const auto at = static_cast<std::size_t>(view->at("ply").as_int64()) % menu.size();

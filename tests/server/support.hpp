@@ -55,7 +55,8 @@ class MemoryStorage final : public Storage {
  public:
   void write(Change change, Then then) override;
   Result<std::optional<StoredTable>> load(const std::string& id) override;
-  Result<std::vector<TableRow>> list() override;
+  Result<std::vector<TableRow>> list(const TableFilter& filter) override;
+  Result<std::vector<std::string>> due() override;
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;
 

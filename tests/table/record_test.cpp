@@ -370,6 +370,16 @@ TEST(RecordComments, StayWhenTheMatchGoesOn) {
   expect_round_trip(match);
 }
 
+// A server keeps what was before every move, and a record may have many remarks.
+TEST(RecordComments, AreSharedByCopies) {
+  Match match = read_record(commented(), "game.pionek", find_game).value();
+  Match copy = match;
+  EXPECT_EQ(&copy.comments().all(), &match.comments().all());
+  ASSERT_EQ(copy.undo(seat_at(1)), UndoVerdict::allowed);
+  play_all(copy, {"fetch 1"});
+  EXPECT_EQ(match.comments().all().size(), 18U) << "what goes there stays here";
+}
+
 TEST(RecordComments, GoWithTheMoveThatIsTakenBack) {
   Match match = read_record(commented(), "game.pionek", find_game).value();
   ASSERT_EQ(match.undo(seat_at(1)), UndoVerdict::allowed);

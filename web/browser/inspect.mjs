@@ -39,7 +39,8 @@ async function violations(page) {
 
 export async function inspect(page, name) {
   await settled(page);
-  assert.deepEqual(await violations(page), [], name);
+  const found = await violations(page);
+  assert.ok(found.length === 0, `${name}: ${found.join("\n")}`);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

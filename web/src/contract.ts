@@ -162,6 +162,8 @@ export interface Board {
     label: Record<Lang, string>;
     Part: ComponentType<BoardProps>;
   }[];
+  /** What a desktop keeps below the log, always in sight; a phone has it among the parts. */
+  Beside?: ComponentType<BoardProps>;
   /** The part a phone opens by itself in this position, if any. */
   openPart(view: View): string | null;
   /** For the seat panel. */

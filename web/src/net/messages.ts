@@ -55,6 +55,7 @@ export interface TableInfo {
   created: number; // milliseconds since 1970
   updated: number;
   watchers: number;
+  chance_known?: boolean; // the host made it from a record that tells what chance will bring
 }
 
 export type ClockKind = "none" | "turn" | "game" | "days";
@@ -109,6 +110,7 @@ export interface TableState {
   commit: string | null; // SHA-256 of the seed, published before the first move
   seed?: string | null; // told when the game is over
   watchers: number;
+  chance_known?: boolean; // the host made it from a record that tells what chance will bring
 }
 
 export type TableView = View & { table: string };
@@ -200,8 +202,17 @@ export interface ReviewMessage {
   lost: number[];
 }
 
+/** The seat's own key from now on: the link with which it was taken is void once this one is used. */
+export interface KeyMessage {
+  table: string;
+  type: "key";
+  seat: number;
+  key: string;
+}
+
 export type ServerMessage =
   | TableState
+  | KeyMessage
   | TableView
   | ChatMessage
   | ErrorMessage
@@ -234,6 +245,7 @@ export type TableRequest =
       since: number;
       chat: number;
       lang: Lang;
+      renew?: boolean; // give me a key of my own for a link that the host has, too
     }
   | { type: "move"; ply: number; changes: number; move: string; since: number; lang: Lang }
   | { type: "undo" | "redo"; ply: number; changes: number; since: number; lang: Lang }

@@ -88,7 +88,11 @@ const TableRow = ({ table }: { table: TableInfo }) => {
         </small>
       </span>
       <span class="opt">
-        <small>{[optionText(table), ago(table.updated)].filter(Boolean).join(" · ")}</small>
+        <small>
+          {[optionText(table), table.chance_known && t("from_record"), ago(table.updated)]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
       </span>
       <span
         class="pips"

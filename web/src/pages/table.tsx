@@ -21,7 +21,7 @@ import { SinceChip } from "../panels/since";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
-import { links } from "../route";
+import { go, links } from "../route";
 import { lang, pace } from "../settings";
 import { play } from "../sound";
 import { startColours } from "../table/colours";
@@ -66,18 +66,21 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
     const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
     const here = () => knownTable(id)?.mine ?? [];
     const socket = pageSocket();
-    return new Desk(
-      new TableSession({
-        socket,
-        table: id,
-        key,
-        here,
-        lang: lang.peek(),
-        pace: () => pace.peek(),
-        notice: tell,
-      }),
-      replay,
-    );
+    const options = {
+      socket,
+      table: id,
+      key,
+      here,
+      lang: lang.peek(),
+      pace: () => pace.peek(),
+      notice: tell,
+    };
+    // The address has the key that holds, so that it can be kept, or opened on another screen.
+    const renewed = (seat: number, own: string): void => {
+      rememberSeat(id, knownTable(id)?.game ?? "", { seat, key: own });
+      go(links.table(id, own), "replace");
+    };
+    return new Desk(new TableSession(secret === null ? options : { ...options, renewed }), replay);
   }, [id, secret, replay]);
   useEffect(() => {
     const { session } = desk;
@@ -92,6 +95,9 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       effect(() => {
         const state = session.state.value;
         if (state) untracked(() => keepInMind(id, secret, state));
+      }),
+      effect(() => {
+        if (session.problem.value?.code === "bad_key") forgetLink(id, secret);
       }),
       startColours(session),
       startLearning(desk),
@@ -116,6 +122,12 @@ function keepInMind(id: string, secret: string | null, state: TableState): void 
   } else if (knownTable(id)) {
     remember(id, { game: state.game });
   }
+}
+
+/** Who opens the link once more by which a seat was taken has a newer key in this browser. */
+function forgetLink(id: string, secret: string | null): void {
+  const own = knownTable(id)?.mine[0]?.key;
+  if (secret !== null && own !== undefined && own !== secret) go(links.table(id, own), "replace");
 }
 
 /** A replay begins at the asked move, or at the beginning, as soon as the table is there. */
@@ -177,6 +189,14 @@ const BoardFrame = () => {
       <Curtain />
     </section>
   );
+};
+
+/** What the board keeps below the log. */
+const BesideLog = () => {
+  const { board, feed } = useDesk();
+  const props = feed.props.value;
+  const Beside = board.value?.Beside;
+  return Beside && props ? <Beside {...props} /> : null;
 };
 
 const BoardSkeleton = () => (
@@ -275,6 +295,7 @@ const TableBody = () => {
           <aside class="side" aria-label={t("side")}>
             <Seats />
             <SideTabs />
+            <BesideLog />
           </aside>
           <Overlay />
         </main>

@@ -76,8 +76,11 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const target = id === null ? undefined : hand.targets.value.get(id);
   const label = of?.getAttribute("aria-label") ?? "";
   const said = asked ? { options: [], denied: [asked] } : target;
-  // A board that shows what a thing costs by itself says so.
-  const quiet = !asked && (target?.options.length ?? 0) === 1 && of?.closest("[data-tips=own]");
+  // A board that shows what a thing costs by itself says so, and one that has a tip for everything but
+  // for what is refused or can be had in several ways.
+  const single = target?.options.length === 1;
+  const own = single ? "[data-tips]" : "[data-tips=all]";
+  const quiet = !asked && (single || !target) && Boolean(of?.closest(own));
   const tip = quiet ? null : tipOf(label, tipTitle(of), said);
   const shown = tip !== null && (of !== null || asked !== undefined);
   useLayoutEffect(() => {

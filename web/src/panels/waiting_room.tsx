@@ -255,6 +255,12 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
             <dt>{t("hints")}</dt>
             <dd>{t(state.hints ? "hints_on" : "hints_off")}</dd>
           </div>
+          {state.chance_known && (
+            <div>
+              <dt>{t("chance")}</dt>
+              <dd>{t("chance_known")}</dd>
+            </div>
+          )}
           {state.commit !== null && (
             <div>
               <dt>{t("commit")}</dt>

@@ -127,3 +127,12 @@ test("another language reads everything anew", () => {
   assert.equal(line().last()?.since, 0);
   assert.equal(line().last()?.lang, "pl");
 });
+
+test("asks for a key of its own where it can be kept, and passes it on", () => {
+  const { line, renewed } = setUp([], true);
+  line().open();
+  assert.equal(line().last()?.renew, true);
+  line().say(state);
+  line().say({ table: "T", type: "key", seat: 0, key: "own" });
+  assert.deepEqual(renewed, [{ seat: 0, key: "own" }]);
+});

@@ -29,6 +29,8 @@ export interface SessionOptions {
   lang: Lang;
   /** The seats of all who share this screen. */
   here?(): readonly KnownSeat[];
+  /** The server gave the seat a key that the host does not have. */
+  renewed?(seat: number, key: string): void;
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
   /** How fast moves of others are shown; at once if nobody says. */
@@ -74,6 +76,7 @@ export class TableSession {
   private lang: Lang;
   private readonly socket: Socket;
   private readonly notice: (error: ErrorMessage) => void;
+  private readonly renewed: SessionOptions["renewed"];
   private leave: (() => void) | null = null;
 
   constructor(options: SessionOptions) {
@@ -81,6 +84,7 @@ export class TableSession {
     this.table = options.table;
     this.lang = options.lang;
     this.notice = options.notice;
+    this.renewed = options.renewed;
     const later =
       options.later ?? ((run, milliseconds) => void globalThis.setTimeout(run, milliseconds));
     this.screen = new Screen(options.key, options.here ?? (() => []));
@@ -134,6 +138,7 @@ export class TableSession {
       since: this.lastPly(),
       chat: this.lastChat(),
       lang: this.lang,
+      ...(this.renewed && { renew: true }),
     });
     this.travel.askAgain();
     this.coach.askAgain();
@@ -233,6 +238,9 @@ export class TableSession {
         break;
       case "score":
         this.score.value = message;
+        break;
+      case "key":
+        this.renewed?.(message.seat, message.key);
         break;
       case "hint":
       case "reviewing":

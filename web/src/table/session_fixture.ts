@@ -35,7 +35,7 @@ class TestLine implements Line {
   }
 }
 
-export function setUp(here: KnownSeat[] = []) {
+export function setUp(here: KnownSeat[] = [], renewing = false) {
   const lines: TestLine[] = [];
   const timers: (() => void)[] = [];
   const glances: (() => void)[] = [];
@@ -52,6 +52,7 @@ export function setUp(here: KnownSeat[] = []) {
     },
     random: () => 1,
   });
+  const renewed: KnownSeat[] = [];
   const session = new TableSession({
     socket,
     table: "T",
@@ -59,6 +60,7 @@ export function setUp(here: KnownSeat[] = []) {
     lang: "en",
     here: () => here,
     notice: (error) => notices.push(error),
+    ...(renewing && { renewed: (seat, key) => renewed.push({ seat, key }) }),
     later: (run) => glances.push(run),
   });
   session.open();
@@ -76,7 +78,7 @@ export function setUp(here: KnownSeat[] = []) {
   const rest = (): void => {
     for (const run of glances.splice(0)) run();
   };
-  return { socket, session, line, lines, notices, reconnect, rest };
+  return { socket, session, line, lines, notices, renewed, reconnect, rest };
 }
 
 /** A game as the server tells of it. */

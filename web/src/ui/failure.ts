@@ -10,6 +10,7 @@ const WORDS: Record<string, Word> = {
   bad_text: "error_bad_text",
   bot_plays: "handed_over",
   full: "error_full",
+  just_left: "error_just_left",
   move_lost: "error_move_lost",
   no_hints: "coach_off",
   no_table: "table_unknown",

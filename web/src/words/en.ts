@@ -136,6 +136,10 @@ export const en = {
   commit_note:
     "The seal is the SHA-256 of the shuffle's seed. The seed is shown after the end, so that everybody can check that nobody chose it.",
 
+  chance: "Shuffle",
+  chance_known: "The table goes on from a record: its host may know what chance will bring",
+  from_record: "From a record",
+
   // the table
   board: "Board",
   side: "Seats and log",
@@ -181,6 +185,7 @@ export const en = {
   error_bad_order: "Such an order cannot be given here.",
   error_bad_text: "The message is too long.",
   error_full: "There is no free seat.",
+  error_just_left: "That person left a moment ago. Please wait a minute.",
   error_open_seat: "A seat is still free.",
   error_present: "That person is at the table again.",
   error_private: "This table is by invitation only.",
@@ -188,7 +193,7 @@ export const en = {
   error_storage: "The server could not store or read it. Please try again.",
   error_taken: "Somebody else has this colour already.",
   error_too_fast: "That was too fast. Please wait a moment.",
-  error_too_many: "Too many new tables from this address. Please wait a while.",
+  error_too_many: "Too much at once from this address. Please wait a while.",
   error_waiting: "The game has not begun yet.",
   hand_over: "Hand the screen to {name}",
   hand_over_note: "Nothing is shown until then.",

@@ -139,6 +139,10 @@ export const pl: Record<keyof typeof en, string> = {
   commit_note:
     "Pieczęć to SHA-256 ziarna losowego, według którego tasujemy. Ziarno pokażemy po grze, więc każdy sprawdzi, że nikt go nie wybrał.",
 
+  chance: "Tasowanie",
+  chance_known: "Stół gra dalej z zapisu: gospodarz może wiedzieć, co przyniesie los",
+  from_record: "Z zapisu",
+
   // stół
   board: "Plansza",
   side: "Gracze i dziennik",
@@ -185,6 +189,7 @@ export const pl: Record<keyof typeof en, string> = {
   error_bad_order: "Takiego zlecenia nie można tu dać.",
   error_bad_text: "Wiadomość jest za długa.",
   error_full: "Nie ma wolnego miejsca.",
+  error_just_left: "Ta osoba wyszła przed chwilą. Poczekaj minutę.",
   error_open_seat: "Jedno z miejsc jest jeszcze wolne.",
   error_present: "Ta osoba znowu jest przy stole.",
   error_private: "Do tego stołu potrzebne jest zaproszenie.",
@@ -192,7 +197,7 @@ export const pl: Record<keyof typeof en, string> = {
   error_storage: "Serwer nie mógł tego zapisać albo odczytać. Spróbuj jeszcze raz.",
   error_taken: "Ten kolor ma już ktoś inny.",
   error_too_fast: "To było za szybko. Poczekaj chwilę.",
-  error_too_many: "Za dużo nowych stołów z tego adresu. Poczekaj trochę.",
+  error_too_many: "Za dużo naraz z tego adresu. Poczekaj trochę.",
   error_waiting: "Gra jeszcze się nie zaczęła.",
   hand_over: "Teraz przy ekranie: {name}",
   hand_over_note: "Do tej chwili niczego nie pokażemy.",

@@ -13,7 +13,7 @@ import { Drawer } from "./stage/drawer";
 import { MapZone } from "./stage/map_zone";
 import { Rail, SlimRail } from "./stage/rail";
 import { frameOf, stageSizes } from "./stage/stage";
-import { useSize } from "./stage/use_size";
+import { useSize } from "../use_size";
 import { useStage } from "./stage/use_stage";
 import { words } from "./words";
 

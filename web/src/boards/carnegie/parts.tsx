@@ -16,7 +16,7 @@ import { Ticket } from "./map/ticket";
 import { Donations, donationNote, nextDonation } from "./rail/donations";
 import { Market } from "./rail/market";
 import { Timeline } from "./rail/timeline";
-import { useSize } from "./stage/use_size";
+import { useSize } from "../use_size";
 import { markClass } from "./target";
 import { words } from "./words";
 

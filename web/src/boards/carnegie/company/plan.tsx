@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { gameOf } from "../data";
 import { TYPES, describe, isTurn } from "../description";
-import { useEscape } from "../stage/use_escape";
+import { useEscape } from "../../use_escape";
 import { type Mark, type TargetAttributes, marked } from "../target";
 import { words } from "../words";
 import {

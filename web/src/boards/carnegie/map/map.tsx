@@ -6,7 +6,7 @@ import { still } from "../../../ui/still";
 import { type Game, gameOf } from "../data";
 import { type Region, describe, ownSeat } from "../description";
 import { rounded } from "../draw";
-import { useSize } from "../stage/use_size";
+import { useSize } from "../../use_size";
 import { words } from "../words";
 import { CityOnMap } from "./city";
 import { Land } from "./land";

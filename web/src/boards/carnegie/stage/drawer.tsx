@@ -7,7 +7,7 @@ import { Market } from "../rail/market";
 import { Timeline } from "../rail/timeline";
 import { words } from "../words";
 import type { Zone } from "./stage";
-import { useEscape } from "./use_escape";
+import { useEscape } from "../../use_escape";
 
 export const Drawer = (props: BoardProps & { zone: Zone; onClose(): void }) => {
   const say = words[props.lang];

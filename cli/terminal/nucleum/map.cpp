@@ -1,0 +1,131 @@
+// The map in words: every city with its places, every link with its tiles.
+#include "cli/terminal/nucleum/board.hpp"
+#include "engine/nucleum/loading.hpp"
+
+namespace pionek::nucleum {
+namespace {
+
+constexpr std::array<ScreenWord, kColors + 1> kCityColors{
+    ScreenWord::color_green, ScreenWord::color_white, ScreenWord::color_orange,
+    ScreenWord::color_purple, ScreenWord::color_multi};
+
+bool lists(const json::value& ids, std::string_view id) {
+  for (const json::value& each : ids.get_array()) {
+    if (text_of(each) == id) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// "1 residence", "2 factory 8 ▲2": a place with its symbols, or what stands on it and whose it is.
+std::string TerminalBoard::plot_text(const Pen& pen, int plot) const {
+  const std::string& id = id_of(kPlotSet, plot);
+  const Map& map = map_of(pen);
+  if (lists(pen["rubble"].at("plots"), id)) return say_(ScreenWord::rubble);
+  const json::value* built = pen["plots"].get_object().if_contains(id);
+  if (built == nullptr) {
+    std::vector<std::string> symbols;
+    const unsigned shown = map.plot_symbols[static_cast<std::size_t>(plot)];
+    for (int type = 0; type < kTypes; ++type) {
+      if (has(shown, type)) symbols.push_back(say_(kTypeWords[static_cast<std::size_t>(type)]));
+    }
+    if (has(shown, kGovernment)) symbols.push_back("IV");
+    const std::string text = joined(symbols, "/");
+    return has(map.red_plots, plot) ? text + say_(ScreenWord::red) : text;
+  }
+  const auto at =
+      static_cast<std::size_t>(*game_.catalog().find(kBuildingSet, text_of(built->at("building"))));
+  const Building& what = game_.data().buildings[at];
+  const json::value& owner = built->at("owner");
+  const std::string whose =
+      owner.is_null() ? say_(ScreenWord::neutral) : seat_mark(pen, owner.to_number<int>());
+  const std::string type = say_(kTypeWords[static_cast<std::size_t>(what.type)]);
+  return "[" + whose + " " + type + " " +
+         (built->at("powered").get_bool() ? say_(ScreenWord::powered)
+                                          : say_(ScreenWord::demand, what.demand)) +
+         "]";
+}
+
+std::string TerminalBoard::mine_text(const Pen& pen, int field) const {
+  const std::string& id = id_of(kMineSet, field);
+  const Map& map = map_of(pen);
+  if (lists(pen["rubble"].at("mines"), id)) return say_(ScreenWord::rubble);
+  const json::value* mine = pen["mines"].get_object().if_contains(id);
+  if (mine == nullptr) {
+    const std::string text =
+        say_(ScreenWord::mine_place, map.mine_bonus[static_cast<std::size_t>(field)]);
+    return has(map.red_mines, field) ? text + say_(ScreenWord::red) : text;
+  }
+  return "[" + seat_mark(pen, mine->at("owner").to_number<int>()) + " " +
+         say_(ScreenWord::mine, mine->at("cubes").to_number<int>(),
+              mine->at("places").to_number<int>()) +
+         "]";
+}
+
+std::string TerminalBoard::turbine_text(const Pen& pen, int slot) const {
+  const std::string& id = id_of(kTurbineSet, slot);
+  if (lists(pen["rubble"].at("turbines"), id)) return say_(ScreenWord::rubble);
+  const json::value* turbine = pen["turbines"].get_object().if_contains(id);
+  if (turbine != nullptr) {
+    return "[" + seat_mark(pen, turbine->at("owner").to_number<int>()) + " " +
+           say_(ScreenWord::turbine) + "]";
+  }
+  const std::string text = say_(ScreenWord::turbine);
+  return has(map_of(pen).red_turbines, slot) ? text + say_(ScreenWord::red) : text;
+}
+
+void TerminalBoard::every_city(Pen& pen) const {
+  const Map& map = map_of(pen);
+  pen.lines.push_back(pen.paper.ink(Tone::heading, say_(ScreenWord::map_title)));
+  for_each_bit(map.cities, [&](int city) {
+    const auto at = static_cast<std::size_t>(city);
+    const auto color = static_cast<std::size_t>(game_.data().cities[at]);
+    std::vector<std::string> parts{"(" + say_(kCityColors[color]) + ")"};
+    for_each_bit(map.plots_in[at], [&](int plot) { parts.push_back(plot_text(pen, plot) + ","); });
+    for_each_bit(map.mines_in[at], [&](int mine) { parts.push_back(mine_text(pen, mine) + ","); });
+    for_each_bit(map.turbines_in[at],
+                 [&](int slot) { parts.push_back(turbine_text(pen, slot) + ","); });
+    if (parts.size() > 1) parts.back().pop_back();
+    pen.flow(cut(city_name(city), Pen::kMargin - 1), parts);
+  });
+}
+
+// "–" for an empty field, the owner's number and the tile that lies there.
+std::string TerminalBoard::field_text(const Pen& pen, int field) const {
+  const json::value* track = pen["tracks"].get_object().if_contains(id_of(kFieldSet, field));
+  if (track == nullptr) {
+    return map_of(pen).red_fields.has(field) ? "–" + say_(ScreenWord::red) : "–";
+  }
+  const std::string mark = seat_mark(pen, track->at("owner").to_number<int>());
+  if (track->at("turned").get_bool()) return mark + "═";
+  // From the first city to the second.
+  const std::string_view facing = text_of(track->at("facing"));
+  const Tile& tile = game_.data().tiles[static_cast<std::size_t>(
+      *game_.catalog().find(kTileSet, text_of(track->at("tile"))))];
+  const bool flip = facing.ends_with(".2");
+  std::vector<std::string> halves;
+  for (const int half : {flip ? 1 : 0, flip ? 0 : 1}) {
+    const Half& each = tile.halves[static_cast<std::size_t>(half)];
+    halves.push_back(say_(kColorWords[static_cast<std::size_t>(each.color)]) + " " +
+                     action_text(each.action));
+  }
+  return mark + "[" + joined(halves, "|") + "]";
+}
+
+void TerminalBoard::every_link(Pen& pen) const {
+  const Map& map = map_of(pen);
+  pen.lines.push_back(pen.paper.ink(Tone::heading, say_(ScreenWord::links_title)));
+  for (std::size_t at = 0; at < map.links.size(); ++at) {
+    const Link& link = map.links[at];
+    if (link.length == 0) continue;
+    std::string text = city_name(link.a) + " – " + city_name(link.b) + ":";
+    for (int i = 0; i < link.length; ++i) text += " " + field_text(pen, link.first + i);
+    if (link.steps > 0) {
+      text += " " + say_(link.per_tile ? ScreenWord::per_tile : ScreenWord::fixed, link.steps);
+    }
+    pen.lines.push_back(std::move(text));
+  }
+}
+
+}  // namespace pionek::nucleum

@@ -1,0 +1,41 @@
+// The board as a whole: on a desktop map, band and column; on a phone the map, with the rest in tabs
+// of the shell.
+import { useRef } from "preact/hooks";
+import type { BoardProps } from "../../contract";
+import { useSize } from "../use_size";
+import { ownSeat, ownStyle } from "./description";
+import { TrackCard } from "./map/card";
+import { MapBoard } from "./map/map";
+import { Sprite } from "./sprite";
+import { frameOf } from "./stage/stage";
+import { Table } from "./stage/table";
+import { Tips } from "./tip";
+
+export const Main = (props: BoardProps) => (
+  <>
+    <Sprite />
+    {props.layout === "wide" ? <Wide {...props} /> : <Phone {...props} />}
+  </>
+);
+
+const Wide = (props: BoardProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  return (
+    <div class="nu wide" data-tips="all" ref={box}>
+      {size.w > 0 && <Table {...props} frame={frameOf(size.w, size.h)} />}
+      <Tips root={box} props={props} />
+    </div>
+  );
+};
+
+const Phone = (props: BoardProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div class="nu phone" data-tips="all" ref={box} style={ownStyle(ownSeat(props.view))}>
+      <MapBoard {...props} />
+      <TrackCard {...props} />
+      <Tips root={box} props={props} />
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+// What the things on the map are called and what they tell, for tips and for those who hear it.
+import type { BoardProps } from "../../../contract";
+import { nameOf } from "../../people";
+import {
+  cityName,
+  designed,
+  designedLink,
+  gameOf,
+  halfOf,
+  type City,
+  type Game,
+  type Link,
+  type MineField,
+  type Plant,
+  type Plot,
+  type Side,
+  type Slot,
+} from "../data";
+import { describe } from "../description";
+import { gainsText } from "../gains";
+import { words } from "../words";
+
+export const person = (props: BoardProps, seat: number): string =>
+  nameOf(seat, props.view.names, props.view.seat, words[props.lang]);
+
+const sentences = (...parts: (string | false | null)[]): string =>
+  parts
+    .filter((part): part is string => Boolean(part))
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+
+export function tileName(props: BoardProps, game: Game, tile: string): string {
+  const say = words[props.lang];
+  const found = game.tiles.get(tile);
+  if (!found || found.halves.length === 0) return say.directive;
+  const [first, second] = found.halves.map(
+    ({ action }) => game.actions.get(action)!.name[props.lang],
+  );
+  return say.tileTip(first!, second!);
+}
+
+export function tileTip(props: BoardProps, game: Game, tile: string): string {
+  const say = words[props.lang];
+  const found = game.tiles.get(tile);
+  if (!found || found.halves.length === 0) return say.directiveTip;
+  const halves = found.halves.map(({ action, color }) =>
+    say.halfTip(game.actions.get(action)!.name[props.lang], say.color[color]),
+  );
+  return sentences(halves.join(" / "), designed(game, "tile") && say.designed);
+}
+
+export function halfTip(props: BoardProps, game: Game, half: string): string {
+  const say = words[props.lang];
+  const found = halfOf(game, half);
+  return found
+    ? say.halfTip(game.actions.get(found.action)!.name[props.lang], say.color[found.color])
+    : say.directive;
+}
+
+export function fieldName(props: BoardProps, side: Side, link: Link, index: number): string {
+  return words[props.lang].fieldTip(
+    cityName(side, link.a, props.lang),
+    cityName(side, link.b, props.lang),
+    index + 1,
+    link.fields.length,
+  );
+}
+
+export function fieldTip(props: BoardProps, side: Side, link: Link, index: number): string {
+  const say = words[props.lang];
+  const game = gameOf(props.data);
+  const field = link.fields[index]!;
+  const track = describe(props.view).tracks[field.id];
+  const reward = link.completion_reward;
+  const laid =
+    track &&
+    (track.turned
+      ? say.railway(person(props, track.owner))
+      : say.laidBy(person(props, track.owner), tileName(props, game, track.tile)));
+  return sentences(
+    fieldName(props, side, link, index),
+    laid ?? null,
+    reward && say[reward.mode === "fixed" ? "fixed" : "perTile"](reward.n),
+    field.red && !track && say.redField(game.files.setup.red_field_thaler),
+    designedLink(link) && say.designed,
+  );
+}
+
+export function plotTip(props: BoardProps, city: City, plot: Plot): string {
+  const say = words[props.lang];
+  const game = gameOf(props.data);
+  const d = describe(props.view);
+  const name = cityName(game.sides[d.map], city.id, props.lang);
+  const built = d.plots[plot.id];
+  if (d.rubble.plots.includes(plot.id)) return sentences(`${name}: ${say.rubble}`);
+  if (!built) {
+    const symbols = plot.symbols.map((symbol) => say.symbols[symbol]).join(say.or);
+    return sentences(
+      say.plot(name, symbols),
+      plot.red && say.red(2),
+      designed(game, "city") && say.designed,
+    );
+  }
+  const building = game.buildings.get(built.building)!;
+  const owner = built.owner === null ? say.neutral : say.buildingOf(person(props, built.owner));
+  return sentences(
+    `${name}: ${building.name[props.lang]}, ${owner}`,
+    built.powered ? say.powered : say.dark(building.demand),
+    building.text[props.lang],
+    designed(game, built.owner === null ? "neutral" : "building") && say.designed,
+  );
+}
+
+export function mineTip(props: BoardProps, city: City, field: MineField): string {
+  const say = words[props.lang];
+  const game = gameOf(props.data);
+  const d = describe(props.view);
+  const name = cityName(game.sides[d.map], city.id, props.lang);
+  const mine = d.mines[field.id];
+  if (d.rubble.mines.includes(field.id)) return sentences(`${name}: ${say.rubble}`);
+  if (mine) {
+    const piece = game.files.industry.rows.find((row) => row.mine.id === mine.piece)?.mine.name[
+      props.lang
+    ];
+    return sentences(
+      `${name}: ${say.mineOf(person(props, mine.owner), piece ?? "", mine.cubes, mine.places)}`,
+    );
+  }
+  return sentences(
+    say.mineField(name),
+    field.bonus > 0 && say.mineBonus(field.bonus),
+    field.red && say.red(2),
+    designed(game, "city") && say.designed,
+  );
+}
+
+export function turbineTip(props: BoardProps, city: City, slot: Slot): string {
+  const say = words[props.lang];
+  const game = gameOf(props.data);
+  const d = describe(props.view);
+  const name = cityName(game.sides[d.map], city.id, props.lang);
+  const turbine = d.turbines[slot.id];
+  if (d.rubble.turbines.includes(slot.id)) return sentences(`${name}: ${say.rubble}`);
+  if (!turbine) {
+    return sentences(
+      say.turbineSlot(name),
+      slot.red && say.red(2),
+      designed(game, "city") && say.designed,
+    );
+  }
+  const row = game.files.industry.rows.find(({ turbine: each }) => each.id === turbine.piece);
+  const name2 = row?.turbine.name[props.lang] ?? "";
+  return sentences(`${name}: ${say.turbineOf(person(props, turbine.owner), name2)}`);
+}
+
+export function plantTip(props: BoardProps, plant: Plant): string {
+  const say = words[props.lang];
+  const game = gameOf(props.data);
+  const d = describe(props.view);
+  const name = say.plant(cityName(game.sides[d.map], plant.city, props.lang));
+  if (!plant.accepts_nucleum) return sentences(name, say.coalOnly);
+  if (d.nucleum.includes(plant.id)) return sentences(name, say.hasNucleum);
+  return sentences(
+    name,
+    say.noNucleum(gainsText(plant.nucleum_bonus, props.lang)),
+    designed(game, "plant") && say.designed,
+  );
+}

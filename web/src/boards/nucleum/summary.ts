@@ -1,0 +1,62 @@
+// What the shell shows of a game of Nucleum outside the board: figures of the seats, the headline,
+// and curves for the report.
+import type { Board, Lang, SeatFigures, View } from "../../contract";
+import { describe } from "./description";
+import { askedStep, partFor } from "./stage/stage";
+import { words } from "./words";
+import { metConditions } from "./zones/band";
+
+export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): SeatFigures => {
+  const say = words[lang];
+  const d = describe(view);
+  const player = d.players[seat]!;
+  const seats = d.players.length;
+  return {
+    order: ((seat - d.first_player + seats) % seats) + 1,
+    items: [
+      { icon: "nu-vp", value: String(player.vp), label: say.points },
+      { icon: "nu-thaler", value: String(player.thaler), label: say.thaler },
+      { icon: "nu-worker", value: String(player.workers), label: say.workers },
+      { icon: "nu-uranium", value: String(player.uranium), label: say.uranium },
+      { icon: "nu-achievement", value: String(player.achievements), label: say.tokens },
+      { icon: "nu-tech", value: String(player.techs.length), label: say.techs },
+    ],
+  };
+};
+
+export function headline(view: View, _data: unknown, lang: Lang): { text: string; detail: string } {
+  const say = words[lang];
+  const d = describe(view);
+  const met = metConditions(d.end);
+  const detail =
+    d.last_round === null ? say.conditions(met, d.conditions_to_end) : say.lastRound(d.last_round);
+  return { text: say.phase[d.phase], detail };
+}
+
+export const openPart = (view: View): string | null => partFor(askedStep(view));
+
+export const series: Board["series"] = [
+  {
+    id: "vp",
+    label: { en: words.en.seriesVp, pl: words.pl.seriesVp },
+    of: (view, seat) => describe(view).players[seat]?.vp ?? 0,
+  },
+  {
+    id: "powered",
+    label: { en: words.en.seriesPowered, pl: words.pl.seriesPowered },
+    of: (view, seat) => describe(view).players[seat]?.powered ?? 0,
+  },
+  {
+    id: "tracks",
+    label: { en: words.en.seriesTracks, pl: words.pl.seriesTracks },
+    of: (view, seat) => describe(view).players[seat]?.tracks ?? 0,
+  },
+  {
+    id: "techs",
+    label: { en: words.en.seriesTechs, pl: words.pl.seriesTechs },
+    of: (view, seat) => describe(view).players[seat]?.techs.length ?? 0,
+  },
+];
+
+/** "Round 4." */
+export const chapters = ["NU-201"];

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { designed, designedLink, shortName } from "./data";
+import { game } from "./fixture";
+import { gainsOf, gainsText } from "./gains";
+import { ICONS } from "./icons";
+import { figureOf, signOf } from "./plate";
+import { words } from "./words";
+import { signOfCount } from "./zones/offer";
+import { techSigns } from "./zones/pieces";
+
+test("both languages have the same words", () => {
+  const keys = (value: object): string[] =>
+    Object.entries(value).flatMap(([key, each]) =>
+      each !== null && typeof each === "object" ? keys(each).map((k) => `${key}.${k}`) : [key],
+    );
+  assert.deepEqual(keys(words.pl).sort(), keys(words.en).sort());
+});
+
+test("Polish counts in three forms", () => {
+  assert.deepEqual([1, 3, 5].map(words.pl.gain.thaler), ["1 talar", "3 talary", "5 talarów"]);
+  assert.deepEqual([1, 2, 12].map(words.pl.actions), ["1 akcja", "2 akcje", "12 akcji"]);
+});
+
+test("rewards are figures with signs, and words", () => {
+  const effects = [
+    { op: "gain_vp", n: 6 },
+    { op: "unlock_tech", level: 2 },
+    { op: "advance_income", track: "any" as const, n: 1 },
+  ];
+  assert.deepEqual(
+    gainsOf(effects).map(({ sign, text }) => `${text} ${sign}`),
+    ["6 vp", "2 tech", "1 income-any"],
+  );
+  assert.equal(gainsText(effects, "en"), "6 VP, technology of level 2, any income +1");
+});
+
+test("everything that can be drawn has a sign", () => {
+  const known = (sign: string): void => assert.ok(ICONS[sign], sign);
+  for (const action of game.actions.values()) known(signOf(action));
+  for (const tech of game.techs.values()) {
+    const signs = techSigns(tech);
+    assert.ok(signs.length > 0, tech.id);
+    signs.forEach(known);
+  }
+  for (const { requirement } of game.contracts.values()) known(signOfCount(requirement.what));
+  for (const { what } of game.success.values()) known(signOfCount(what));
+  for (const { rewards } of [...game.contracts.values(), ...game.buildings.values()]) {
+    assert.equal(gainsOf(rewards).length, rewards.length);
+    gainsOf(rewards).forEach(({ sign }) => known(sign));
+  }
+});
+
+test("a plate tells what is cheaper, stronger or double", () => {
+  const figure = (id: string): string => figureOf(game.actions.get(id)!);
+  assert.deepEqual(
+    ["urbanize-2", "energize-3", "industrialize-uranium", "contract-2", "develop"].map(figure),
+    ["–2", "+3", "+", "×2", ""],
+  );
+});
+
+test("designed figures are known as such", () => {
+  assert.ok(designed(game, "tile") && designed(game, "building") && designed(game, "plant"));
+  const source = { existence: "rulebook", "length and reward": "rulebook" };
+  assert.ok(!designedLink({ ...game.sides.map_3_4.links[0]!, source }));
+  assert.ok(designedLink(game.sides.map_3_4.links[0]!));
+});
+
+test("cities go by their short names on the map", () => {
+  assert.equal(shortName("Most (Brüx)"), "Most");
+});

@@ -1,0 +1,55 @@
+// A plaza with its two rewards; those that are given away fade under a tick.
+import { type CityHex, gameOf } from "../data";
+import { describe } from "../description";
+import { itemsOf } from "../draw/gains";
+import { hexPoints } from "../draw/geometry";
+import { Thing } from "../draw/thing";
+import { ItemsAt, SignAt } from "../draw/token";
+import type { StageProps } from "../stage/props";
+import type { CityLayout } from "./layout";
+
+export const PlazaHex = (props: StageProps & { hex: CityHex; plan: CityLayout }) => {
+  const { hex, plan } = props;
+  const { s } = plan;
+  const { x, y } = plan.at(hex);
+  const id = `plaza:${hex.id}`;
+  const d = describe(props.view);
+  const state = d.plazas[hex.id];
+  const tile = state?.tile ? gameOf(props.data).plazaTiles.get(state.tile) : undefined;
+  const k = s * 0.17;
+  const touched =
+    props.ghost && gameOf(props.data).cityById.get(props.ghost.place)?.plaza === hex.id;
+  return (
+    <Thing
+      props={props}
+      id={id}
+      class={`plaza ${hex.colour} ${tile ? "" : "bare"} ${state?.complete ? "done" : ""}`}
+      area={{ at: { x, y }, side: s - 1 }}
+    >
+      <polygon class="ground" points={hexPoints({ x, y }, s - 1)} />
+      {tile && (
+        <g class="rewards">
+          <polygon class="inner" points={hexPoints({ x, y }, s - 4)} />
+          <path class="halves" d={`M${x - s * 0.7} ${y}H${x + s * 0.7}`} />
+          {([tile.top, tile.bottom] as const).map((gain, i) => {
+            const items = itemsOf(gain);
+            const size = Math.max(17, Math.min(24, s * 0.62) - (items.length > 1 ? 3 : 0));
+            const off = s * (items.length > 2 ? 0.34 : 0.42) * (i === 0 ? -1 : 1);
+            return <ItemsAt key={i} items={items} x={x} y={y + off} d={size} gap={1} />;
+          })}
+        </g>
+      )}
+      {state?.complete && (
+        <g class="finished">
+          <circle cx={x} cy={y} r={s * 0.34} />
+          <path d={`M${x - k} ${y}l${k * 0.75} ${k * 0.8} ${k * 1.25} ${-k * 1.4}`} />
+        </g>
+      )}
+      {d.rival?.pawn === hex.id && <SignAt id="hand" x={x + s * 0.5} y={y - s * 0.5} size={18} />}
+      <polygon
+        class={touched ? "outline touched" : "outline"}
+        points={hexPoints({ x, y }, s - 1)}
+      />
+    </Thing>
+  );
+};

@@ -1,0 +1,53 @@
+// What the shell shows of a game of Praga outside the board: figures of the seats, the headline, and
+// curves for the report.
+import type { Board, Lang, SeatFigures, View } from "../../contract";
+import { askedStep, describe, turnOrder } from "./description";
+import { partFor } from "./stage/stage";
+import { words } from "./words";
+
+export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): SeatFigures => {
+  const say = words[lang];
+  const d = describe(view);
+  const player = d.players[seat]!;
+  const windows = player.silver_window + player.gold_window;
+  return {
+    order: turnOrder(d).indexOf(seat) + 1,
+    items: [
+      { icon: "pr-t-vp", value: String(player.vp), label: say.points },
+      { icon: "pr-t-gold", value: String(player.gold), label: say.gold },
+      { icon: "pr-t-stone", value: String(player.stone), label: say.stone },
+      { icon: "pr-t-egg", value: String(player.egg), label: say.eggs },
+      { icon: "pr-t-silver_window", value: String(windows), label: say.windows },
+      { icon: "pr-wall", value: String(Object.keys(player.walls).length), label: say.walls },
+    ],
+  };
+};
+
+export function headline(view: View, _data: unknown, lang: Lang): { text: string; detail: string } {
+  const say = words[lang];
+  const d = describe(view);
+  return { text: say.era(d.era), detail: say.turnsLeft(d.total_turns - d.turns) };
+}
+
+export const openPart = (view: View): string | null => partFor(describe(view), askedStep(view));
+
+export const series: Board["series"] = [
+  {
+    id: "vp",
+    label: { en: words.en.seriesVp, pl: words.pl.seriesVp },
+    of: (view, seat) => describe(view).players[seat]?.vp ?? 0,
+  },
+  {
+    id: "points",
+    label: { en: words.en.seriesPoints, pl: words.pl.seriesPoints },
+    of: (view, seat) => describe(view).players[seat]?.points ?? 0,
+  },
+  {
+    id: "technology",
+    label: { en: words.en.seriesTech, pl: words.pl.seriesTech },
+    of: (view, seat) => describe(view).players[seat]?.tracks.technology ?? 0,
+  },
+];
+
+/** "The wheel turns." */
+export const chapters = ["PR-1202"];
