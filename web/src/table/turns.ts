@@ -40,10 +40,11 @@ function belongs(
   clause: Clause | undefined,
   line: JournalLine,
   told: boolean,
+  by: number | null, // who made the move
 ): boolean {
   // In a game that has no telling every line is news of whom it speaks.
   const who = subjectOf(line);
-  if (!clause) return told || who === null || who === open.seat;
+  if (!clause) return told || (who ?? by) === open.seat;
   if (clause.event) return open.event && open.steps.at(-1)?.word === line.word;
   if (open.event || open.seat !== who) return false;
   return clause.part === undefined || open.part === null || open.part === clause.part;
@@ -66,7 +67,7 @@ function drafts(entries: readonly JournalEntry[], telling: Telling): Draft[] {
       const step = { ...line, ply };
       const clause = telling.log.lines[line.word ?? 0];
       const who = subjectOf(line);
-      const into = open && belongs(open, clause, line, told) ? open : begin(who ?? seat, clause);
+      const into = open && belongs(open, clause, line, told, seat) ? open : begin(who ?? seat, clause);
       into.part ??= clause?.part ?? null;
       into.steps.push(step);
     }
