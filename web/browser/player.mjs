@@ -11,7 +11,9 @@ async function lookAtScreen(patience) {
   const busy = ".bar[aria-busy=true], .board-frame[aria-busy=true]";
   const over = () => document.querySelector(".bar [href*='report']") !== null;
   const options = () => [
-    ...document.querySelectorAll("footer.bar .options :is([data-move], [data-group])"),
+    ...document.querySelectorAll(
+      "footer.bar .options :is([data-move], [data-group], [data-member])",
+    ),
   ];
   const asked = () =>
     document.querySelector("footer.bar .mine") !== null &&
@@ -27,7 +29,7 @@ async function lookAtScreen(patience) {
     const [x, y] = [left + width / 2, top + height / 2];
     return width > 0 && element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
   };
-  const nameOf = ({ dataset }) => dataset.target ?? dataset.move ?? dataset.group;
+  const nameOf = ({ dataset }) => dataset.target ?? dataset.move ?? dataset.group ?? dataset.member;
   const shown = (elements) =>
     elements.flatMap((element) => {
       const at = spot(element);

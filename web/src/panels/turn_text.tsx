@@ -1,6 +1,6 @@
 // Lines of the log in words: names in the seats' colours, and a turn as it adds up.
 import { withNames } from "../table/journal";
-import type { Turn } from "../table/turns";
+import type { Step, Turn } from "../table/turns";
 import { Who } from "../ui/icon";
 import { sentence, t } from "../words/words";
 
@@ -28,12 +28,20 @@ export const Line = ({ text, names, known = null }: LineProps) => {
   );
 };
 
+const WRITTEN = 2;
+
+const asWritten = (steps: readonly Step[]): string =>
+  steps
+    .slice(0, WRITTEN)
+    .map(({ text }) => text)
+    .join(" ") + (steps.length > WRITTEN ? " …" : "");
+
 /** What a turn is called: as it adds up, or its only step as it was written. */
 export const TurnText = ({ turn, names }: { turn: Turn; names: readonly string[] }) => {
   const { seat, text, steps } = turn;
   const name = seat === null ? "" : (names[seat] ?? "");
   if (turn.secret) return <Line text={t("moved_hidden", { name })} names={names} />;
-  if (text === "") return <Line text={steps[0]?.text ?? ""} names={names} />;
+  if (text === "") return <Line text={asWritten(steps)} names={names} />;
   if (seat === null) return <Line text={sentence(text)} names={names} />;
   return (
     <span>

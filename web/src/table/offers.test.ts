@@ -84,6 +84,15 @@ test("many options are told by what the data says they belong to", () => {
   );
 });
 
+test("or by what is done, where that has a name", () => {
+  const bar = { verbs: { slide: { en: "Slide", pl: "Wysuń" }, go: { en: "Go", pl: "Jedź" } } };
+  const mixed = [option("slide a", ["x:a"]), option("slide b", ["x:b"]), option("go c", ["x:c"])];
+  assert.deepEqual(
+    groupsOf(mixed, { ...telling, bar }, data, "pl")?.map(({ name }) => name),
+    ["Wysuń", "Jedź"],
+  );
+});
+
 test("or by the first of the things they name; else not at all", () => {
   const walks = ["a b", "a c", "d b"].map((way) =>
     option(

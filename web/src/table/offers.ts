@@ -82,6 +82,15 @@ function byFirst({ bar }: Telling): Belongs {
   };
 }
 
+/** What is done, where the game has a name for it: "Improve transport". */
+const byVerb =
+  ({ bar }: Telling, lang: Lang): Belongs =>
+  (option) => {
+    const verb = verbOf(option);
+    const name = bar.verbs?.[verb]?.[lang];
+    return name === undefined ? null : { id: verb, name };
+  };
+
 /** Nothing where that makes no fewer, or where something belongs nowhere. */
 function cut(options: readonly MenuOption[], belongs: Belongs): Group[] | null {
   const groups = new Map<string, Group>();
@@ -101,7 +110,10 @@ export const groupsOf = (
   telling: Telling,
   data: GameData,
   lang: Lang,
-): Group[] | null => cut(options, byData(telling, data, lang)) ?? cut(options, byFirst(telling));
+): Group[] | null =>
+  cut(options, byData(telling, data, lang)) ??
+  cut(options, byVerb(telling, lang)) ??
+  cut(options, byFirst(telling));
 
 /** The options of the groups that were opened one inside the other, and how many of those there are. */
 export function opened(

@@ -39,6 +39,7 @@ export interface Telling {
     also?: readonly string[]; // verbs that are always there and seldom wanted
     repeat?: readonly string[]; // verbs of which several are wanted at a time: one cube after another
     sets?: Readonly<Record<string, SetTelling>>;
+    verbs?: Readonly<Record<string, Bilingual>>; // what options of different kinds are called together
     groups?: Readonly<Record<string, GroupTelling>>; // by kind of target
   };
   log: {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Arg, JournalEntry, JournalLine } from "../contract";
-import type { Telling } from "./telling";
+import { NO_TELLING, type Telling } from "./telling";
 import { turnsOf } from "./turns";
 
 const BUY = 1;
@@ -120,6 +120,20 @@ test("the first and the last move of a turn are known, and a hidden move is one"
     [
       [1, 2, false],
       [3, 3, true],
+    ],
+  );
+});
+
+test("without a telling the lines of one seat are a turn", () => {
+  const entries = [
+    entry(1, 0, line(PASS, seat(0)), line(STAGE, 2)),
+    entry(2, 1, line(PASS, seat(1)), line(PASS, seat(1))),
+  ];
+  assert.deepEqual(
+    turnsOf(entries, NO_TELLING, "en", names).map((turn) => [turn.seat, turn.steps.length]),
+    [
+      [0, 2],
+      [1, 2],
     ],
   );
 });

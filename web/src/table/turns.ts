@@ -35,16 +35,25 @@ interface Draft {
 const isText = ({ en, pl }: Clause): boolean => en !== undefined || pl !== undefined;
 
 /** Whether a line goes on with what is told: what is no news of its own belongs to what brought it about. */
-function belongs(open: Draft, clause: Clause | undefined, line: JournalLine): boolean {
-  if (!clause) return true;
+function belongs(
+  open: Draft,
+  clause: Clause | undefined,
+  line: JournalLine,
+  told: boolean,
+  by: number | null, // who made the move
+): boolean {
+  // In a game that has no telling every line is news of whom it speaks.
+  const who = subjectOf(line);
+  if (!clause) return told || (who ?? by) === open.seat;
   if (clause.event) return open.event && open.steps.at(-1)?.word === line.word;
-  if (open.event || open.seat !== subjectOf(line)) return false;
+  if (open.event || open.seat !== who) return false;
   return clause.part === undefined || open.part === null || open.part === clause.part;
 }
 
 /** Cuts the journal into turns, oldest first. */
 function drafts(entries: readonly JournalEntry[], telling: Telling): Draft[] {
   const cut: Draft[] = [];
+  const told = Object.keys(telling.log.lines).length > 0;
   let open = null as Draft | null;
   const begin = (seat: number | null, clause?: Clause): Draft => {
     const event = clause?.event ?? false;
@@ -58,7 +67,7 @@ function drafts(entries: readonly JournalEntry[], telling: Telling): Draft[] {
       const step = { ...line, ply };
       const clause = telling.log.lines[line.word ?? 0];
       const who = subjectOf(line);
-      const into = open && belongs(open, clause, line) ? open : begin(who ?? seat, clause);
+      const into = open && belongs(open, clause, line, told, seat) ? open : begin(who ?? seat, clause);
       into.part ??= clause?.part ?? null;
       into.steps.push(step);
     }

@@ -34,7 +34,7 @@ const Rack = (props: BoardProps) => {
   const crowded = players.length > 4;
   const kind = crowded ? "rack crowded" : "rack";
   // Where all of it is not to be had otherwise, plants are low unless they are what is chosen from.
-  const flat = crowded && lowWindow.value && phase !== "auction";
+  const flat = crowded && lowWindow.value && (phase === "fuel" || phase === "build");
   useEffect(() => {
     const part = rack.current?.querySelector(IN_SIGHT[phase] ?? ".market");
     part?.scrollIntoView({ block: "nearest" });
@@ -42,7 +42,7 @@ const Rack = (props: BoardProps) => {
   return (
     <div class={kind} ref={rack} tabIndex={0} role="region" aria-label={words[props.lang].rack}>
       <PlantMarket {...props} flat={flat} />
-      <OwnPlants {...props} flat={flat} />
+      {flat ? <OwnLine {...props} /> : <OwnPlants {...props} />}
       <OtherPlants {...props} />
       <FuelShelf {...props} />
     </div>

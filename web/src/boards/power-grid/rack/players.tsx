@@ -16,14 +16,13 @@ const COLUMNS = 4; // as in the market
 const plantsOf = (player: Player, props: BoardProps): Plant[] =>
   player.plants.flatMap((id) => gameOf(props.data).plants.get(id) ?? []);
 
-export const OwnPlants = (props: BoardProps & { flat?: boolean }) => {
+export const OwnPlants = (props: BoardProps) => {
   const say = words[props.lang];
   const player = viewer(props.view);
   if (!player) return null;
   const plants = plantsOf(player, props);
   const stores = stow(plants, player.fuel);
   const places = Math.max(describe(props.view).max_plants, plants.length);
-  const size = props.flat ? "low" : "tall";
   return (
     <section class="own">
       <h2>
@@ -35,10 +34,10 @@ export const OwnPlants = (props: BoardProps & { flat?: boolean }) => {
       </h2>
       <ol class="plates" style={{ "--columns": Math.max(COLUMNS, places) }}>
         {plants.map((plant, i) => (
-          <Plate key={plant.number} props={props} plant={plant} size={size} store={stores[i]!} />
+          <Plate key={plant.number} props={props} plant={plant} size="tall" store={stores[i]!} />
         ))}
         {Array.from({ length: places - plants.length }, (_, i) => (
-          <li key={`gap ${i}`} class={`gap ${size}`} aria-hidden="true" />
+          <li key={`gap ${i}`} class="gap tall" aria-hidden="true" />
         ))}
       </ol>
     </section>
