@@ -31,7 +31,7 @@ struct Sit {
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
-  static constexpr Millis kRetry = 2000;  // after the storage has failed a bot or a clock
+  static constexpr Millis kRetry = 2000;      // after the storage has failed a bot or a clock
   static constexpr Millis kCountPause = 100;  // between two numbers of onlookers
 
   // `kept`: what the storage has, or will have after `create`.
