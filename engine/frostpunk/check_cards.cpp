@@ -167,7 +167,6 @@ Wrong check_expeditions(const Frostpunk& game, const State& s) {
       if (data.expeditions[card].stack != stack) return "expeditions: a card of another stack";
     }
   }
-  int scouts = 0;
   for (const Route& route : s.routes) {
     int stack = -1;
     for (const int card : route.cards) {
@@ -180,7 +179,6 @@ Wrong check_expeditions(const Frostpunk& game, const State& s) {
     }
     if (route.black >> route.cards.size() != 0) return "routes: more explored places than cards";
     const bool out = route.scout != 0;
-    scouts += out ? 1 : 0;
     if (out != (route.at > 0) || route.at > game.route_length(route)) {
       return "routes: the scout is off the route";
     }

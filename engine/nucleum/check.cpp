@@ -220,7 +220,6 @@ Wrong check_tiles(const Nucleum& game, const State& s) {
     if (tile >= static_cast<int>(data.tiles.size())) return static_cast<void>(known = false);
     ++seen[tile];
   };
-  TileSet of_players;
   for (int i = 0; i < s.seats; ++i) {
     TileSet own = s.players[i].pool;
     for (const TileId tile : s.players[i].board_row) {
