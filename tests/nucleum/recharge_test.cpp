@@ -8,7 +8,7 @@ State recharging(int tokens, int row = 0) {
   State s = scene();
   player(s).achievements = static_cast<std::uint16_t>(tokens);
   board_row(s, row);
-  s.nucleum = 1U << thing(kPlantSet, "plant-zittau");
+  s.nucleum = static_cast<PlantSet>(1U << thing(kPlantSet, "plant-zittau"));
   return s;
 }
 
