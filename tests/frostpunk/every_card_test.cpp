@@ -270,7 +270,7 @@ TEST(FrostpunkEveryCard, MainAbilities) {
 
 TEST(FrostpunkEveryCard, EveryOptionOfEveryPlace) {
   for (std::size_t i = 0; i < data().expeditions.size(); ++i) {
-    const Expedition& place_of = data().expeditions[i];
+    const Expedition place_of = data().expeditions[i];  // run_ops loads anew
     const std::string name = id(kExpeditionSet, static_cast<int>(i));
     for (int k = 0; k < place_of.options.size(); ++k) {
       State s = rich();
