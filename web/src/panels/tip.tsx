@@ -106,7 +106,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       ref={box}
       class={`tip ${place ? place.side : "dock"} ${pinned === null ? "" : "pinned"}`}
       role={pinned === null ? "presentation" : "status"}
-      aria-hidden={pinned === null}
+      inert={pinned === null}
       style={style ?? {}}
     >
       <Text tip={tip} />
