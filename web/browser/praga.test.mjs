@@ -162,6 +162,8 @@ test("the dock says what is open; its letters do it; boards of others are a clic
   );
   const [, first] = await rows();
   assert.ok((await rows()).includes("Wheel bonus"), first);
+  await page.keyboard.press(await page.textContent(".pr-dock .must .key-of"));
+  await page.waitForSelector(".pr-dock .choices-of button, .pr-dock .now");
   const others = await page.$$(".looks button[aria-pressed=false]");
   assert.equal(others.length, 2);
   await others[0].click();

@@ -24,7 +24,7 @@ const Offers = ({ options }: { options: readonly MenuOption[] }) => {
   );
 };
 
-const Text = ({ tip, passing }: { tip: TipText; passing: boolean }) => {
+const Text = ({ tip }: { tip: TipText }) => {
   const { denied, offers } = tip;
   const price = denied ? priceBeside(denied) : offers.length === 1 ? offers[0]?.price : null;
   const title = tip.title || (denied ? shortLabel(denied) : "");
@@ -40,7 +40,7 @@ const Text = ({ tip, passing }: { tip: TipText; passing: boolean }) => {
       <Offers options={offers} />
       {denied && (
         <p>
-          <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} passing={passing} />
+          <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
         </p>
       )}
     </>
@@ -106,9 +106,10 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       ref={box}
       class={`tip ${place ? place.side : "dock"} ${pinned === null ? "" : "pinned"}`}
       role={pinned === null ? "presentation" : "status"}
+      inert={pinned === null}
       style={style ?? {}}
     >
-      <Text tip={tip} passing={pinned === null} />
+      <Text tip={tip} />
     </div>
   );
 };

@@ -5,22 +5,12 @@ import { links } from "../route";
 import { DeskContext } from "../table/desk";
 import { t } from "../words/words";
 
-/** `passing`: inside something that goes away before a key could reach it. */
-export const RuleLink = ({
-  number,
-  game,
-  passing = false,
-}: {
-  number: string;
-  game?: string;
-  passing?: boolean;
-}) => {
+export const RuleLink = ({ number, game }: { number: string; game?: string }) => {
   const desk = useContext(DeskContext);
   const of = game ?? desk?.game ?? "";
   return (
     <a
       class="rule"
-      tabIndex={passing ? -1 : undefined}
       href={links.rules(of, number)}
       aria-label={t("rule_number", { number })}
       onClick={(event) => {
