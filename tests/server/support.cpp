@@ -153,7 +153,10 @@ Shelf test_shelf() {
   return Shelf({{game.value(), std::move(files)}});
 }
 
-TestServer::TestServer() { loop.run(); }
+TestServer::TestServer() {
+  services.bot_pause = 600;  // so that tests can look between the moves of bots
+  loop.run();
+}
 
 HttpResponse TestServer::ask(const std::string& method, const std::string& target,
                              const json::value& body) {
