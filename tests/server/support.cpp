@@ -154,7 +154,7 @@ Shelf test_shelf() {
 }
 
 TestServer::TestServer() {
-  services.bot_pause = 600;  // so that tests see what happens between two moves
+  services.bot_pause = 600;  // so that tests can look between the moves of bots
   loop.run();
 }
 
