@@ -67,7 +67,8 @@ function drafts(entries: readonly JournalEntry[], telling: Telling): Draft[] {
       const step = { ...line, ply };
       const clause = telling.log.lines[line.word ?? 0];
       const who = subjectOf(line);
-      const into = open && belongs(open, clause, line, told, seat) ? open : begin(who ?? seat, clause);
+      const into =
+        open && belongs(open, clause, line, told, seat) ? open : begin(who ?? seat, clause);
       into.part ??= clause?.part ?? null;
       into.steps.push(step);
     }
