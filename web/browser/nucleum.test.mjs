@@ -92,6 +92,8 @@ function looker(page, name) {
       const kind = kindOf(say);
       if (seen.has(kind)) return false;
       seen.add(kind);
+      // A finger does not stay where it pressed, and a hand lets go of what it has chosen.
+      await page.mouse.move(1, 1);
       await inspectBoard(page, `nucleum-${name}-${kind.toLowerCase().replace(/[^a-z]+/g, "-")}`);
       return false;
     },
