@@ -138,7 +138,8 @@ const Deposits = ({ board, plan }: { board: BoardProps; plan: MapPlan }) => {
 
 export const Ground = ({ board, plan }: { board: BoardProps; plan: MapPlan }) => {
   const { heat } = describe(board.view);
-  const reached = [2, 1, 0].find((zone) => zoneIsWarm(heat, zone, heat.heat));
+  // The glow ends with the near ring, so that snow stays snow.
+  const reached = [1, 0].find((zone) => zoneIsWarm(heat, zone, heat.heat));
   return (
     <>
       <path class="wall" d={plan.rings[2]} />
