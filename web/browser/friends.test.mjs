@@ -147,7 +147,7 @@ test("hidden money stays off the wire", async (world) => {
   await anna.getByText("Everybody is here.").waitFor();
   await anna.getByRole("button", { name: "Start the game" }).click();
   await bartek.locator("footer.bar .say").waitFor();
-  await together([anna, bartek], dice(5), 60);
+  await together([anna, bartek], dice(5), 120);
   for (const [frames, seat] of [
     [wire, 0],
     [other, 1],
