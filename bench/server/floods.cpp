@@ -253,7 +253,7 @@ Felt feel(Crowd& crowd, int port, double seconds) {
 std::string six_bots() {
   std::string seats = "[";
   for (int i = 0; i < 6; ++i)
-    seats.append(i > 0 ? "," : "").append(R"({"kind":"bot","bot":"hard"})");
+    seats.append(i > 0 ? "," : "").append(R"({"kind":"bot","bot":"expert"})");
   return seats + "]";
 }
 
