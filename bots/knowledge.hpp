@@ -58,11 +58,11 @@ class Knowledge {
       values.fill(0.5F);
       return values;
     }
-    int most = scores.rival ? std::max(1, scores.rival->points) : 1;
+    int most = scores.rival ? scores.rival->points : scores[0].points;
     for (const Standing& standing : scores) most = std::max(most, standing.points);
     const auto weight = [&](const Standing& standing) {
       return std::exp(10.0F * static_cast<float>(standing.points - most) /
-                      static_cast<float>(most));
+                      static_cast<float>(std::max(1, most)));
     };
     float sum = scores.rival ? weight(*scores.rival) : 0.0F;
     for (int i = 0; i < scores.size(); ++i) sum += values[i] = weight(scores[i]);

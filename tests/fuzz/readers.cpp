@@ -152,7 +152,7 @@ void check_words(const GamePtr& game, std::string_view input) {
       demand(words.error().where.starts_with("words.json"), "an error names the file");
       continue;
     }
-    static_cast<void>(words->text({Key::a, 1, seat_at(2), Thing{0, 3}, 4, 5}, game->catalog()));
+    static_cast<void>(words->text({Key::a, 1, seat_at(2), Thing{0, 0}, 4, 5}, game->catalog()));
     static_cast<void>(words->text({Key::b}, game->catalog()));
   }
 }
