@@ -68,9 +68,9 @@ class OddPlayers : public EveryGame {
   // then for seat 1.
   void play(int number, int seats, Habit first, Habit second, int verb = 0) {
     constexpr std::array kThinkers{"normal@1", "hard@1", "expert@1"};
-    // Where nobody knows the game, even the lowest level searches.
+    // Where nobody knows the game, even the lowest level searches, and long.
     const std::string usual =
-        bots_.size() == 1 ? "easy@1" : bots_[static_cast<std::size_t>(number) % bots_.size()];
+        bots_.size() == 1 ? "random" : bots_[static_cast<std::size_t>(number) % bots_.size()];
     const auto bot = make_bot(usual, game_).value();
     const std::string thinker = kThinkers[static_cast<std::size_t>(number) % kThinkers.size()];
     const auto thinks = make_bot(thinker, game_).value();
