@@ -125,8 +125,8 @@ double Outlook::use(int tile) const {
     purse.gold_off = each.n;
     purse.stone_off = each.m;
     purse.eggs += data_->program(gain).eggs;
-    const double now = each.a == kAnyAction ? best_action(purse)
-                                            : action(static_cast<Action>(each.a), purse);
+    const double now =
+        each.a == kAnyAction ? best_action(purse) : action(static_cast<Action>(each.a), purse);
     worth += std::max(0.0, now) - t_->extra;
   }
   return worth;

@@ -20,9 +20,7 @@ constexpr float kAloneSpread = 18;
 class Writer {
  public:
   explicit Writer(Features& features) : features_(features) {}
-  void add(double value, double whole = 1) {
-    features_[at_++] = static_cast<float>(value / whole);
-  }
+  void add(double value, double whole = 1) { features_[at_++] = static_cast<float>(value / whole); }
 
  private:
   Features& features_;
@@ -101,8 +99,8 @@ Values chances_of(const Network& network, const Praga& game, const State& s) {
   const Scores scores = game.scores(s);
   Values chances{};
   float most = -1e9F;
-  const auto left = static_cast<float>(game.total_turns(s) - s.turns) /
-                    static_cast<float>(s.chairs());
+  const auto left =
+      static_cast<float>(game.total_turns(s) - s.turns) / static_cast<float>(s.chairs());
   for (int i = 0; i < s.seats; ++i) {
     const Standpoint view = look_at(game, s, seat_at(i), scores[i].points);
     chances[i] = view.points + kUnit * network.grade(view.features);

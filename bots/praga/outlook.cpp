@@ -49,7 +49,8 @@ Outlook::Outlook(const Praga& game, const Tuning& tuning, const State& s, Seat s
   const auto multiplier = [&](double at) {
     const double exact = between(data_->multiplier, at);
     if (left <= 2) return exact;
-    return exact / 2 + (between(data_->multiplier, at - 1) + between(data_->multiplier, at + 1)) / 4;
+    return exact / 2 +
+           (between(data_->multiplier, at - 1) + between(data_->multiplier, at + 1)) / 4;
   };
   science_ = multiplier(lessons);
   lesson_ = (multiplier(lessons + 1) - science_) * research_;
@@ -95,7 +96,8 @@ double Outlook::windows(int silver, int gold) const {
   const auto rising = [&](int with_silver, int with_gold) {
     double best = kept(with_silver, with_gold);
     for (int steps = 1; steps <= 2 && steps * data_->up_silver <= with_silver; ++steps) {
-      best = std::max(best, steps * t_->up + kept(with_silver - steps * data_->up_silver, with_gold));
+      best =
+          std::max(best, steps * t_->up + kept(with_silver - steps * data_->up_silver, with_gold));
     }
     return best;
   };
@@ -103,7 +105,8 @@ double Outlook::windows(int silver, int gold) const {
   if (s_->turn.extra != Turn::Extra::none) return best;
   for (const Price& payment : data_->payments) {
     if (payment[kSilver] > silver || payment[kGoldWindow] > gold) continue;
-    best = std::max(best, t_->extra + rising(silver - payment[kSilver], gold - payment[kGoldWindow]));
+    best =
+        std::max(best, t_->extra + rising(silver - payment[kSilver], gold - payment[kGoldWindow]));
   }
   return best;
 }
@@ -151,8 +154,8 @@ double Outlook::paying(const Price& price) const {
   double cost = paying(price[0], price[1]);
   if (price[2] > 0) cost += eggs(held) - eggs(std::max(0, held - price[2]));
   if (price[kSilver] + price[kGoldWindow] > 0) {
-    cost += kept(silver, gold) - kept(std::max(0, silver - price[kSilver]),
-                                      std::max(0, gold - price[kGoldWindow]));
+    cost += kept(silver, gold) -
+            kept(std::max(0, silver - price[kSilver]), std::max(0, gold - price[kGoldWindow]));
   }
   return cost;
 }
@@ -244,8 +247,8 @@ double Outlook::reward_ahead(int track, int at) const {
   double sum = 0;
   double part = 1 - t_->ramp;
   const bool production = track < kProductions;
-  const int last = production ? data_->tracks[track].fields
-                              : static_cast<int>(data_->tech_level.size()) - 1;
+  const int last =
+      production ? data_->tracks[track].fields : static_cast<int>(data_->tech_level.size()) - 1;
   for (int field = at + 1; field <= last; ++field, part *= t_->ramp) {
     if (production) {
       sum += part * program(data_->tracks[track].reach[field]);
@@ -309,8 +312,7 @@ double Outlook::rising(int monument, int row, int col, int depth) const {
   const MonumentData& where = data_->monuments[monument];
   if (row + 1 >= where.rows) return 0;
   double worth = where.row_vp[row + 1] - where.row_vp[row] +
-                 answer(Trigger::On::move_up, monument) +
-                 at_field(monument, row + 1, col, depth);
+                 answer(Trigger::On::move_up, monument) + at_field(monument, row + 1, col, depth);
   for (const int tile : player_->crown) {
     if (tile == 0) continue;
     const Final& final = data_->bridge[tile - 1].at_end;

@@ -106,8 +106,8 @@ class Outlook {
   };
   // Whose corners and icons would meet those of a tile on a hex.
   struct Ring {
-    std::array<float, kEdges> icon{};   // worth of the icon across the edge, -1: there is none
-    std::array<bool, kEdges> open{};    // a hex where one may come to lie
+    std::array<float, kEdges> icon{};  // worth of the icon across the edge, -1: there is none
+    std::array<bool, kEdges> open{};   // a hex where one may come to lie
     std::array<std::array<std::uint8_t, kEdges>, kColours> corners{};  // how many meet
   };
   using Rings = std::array<Ring, kMaxCells>;
@@ -134,7 +134,9 @@ class Outlook {
   void list(Kind kind) const;
   void list_tile(Kind kind, int tile) const;
   // Turns to come up to which something keeps its whole worth.
-  [[nodiscard]] double fading(double span) const { return span <= 0 ? 1 : std::min(1.0, left / span); }
+  [[nodiscard]] double fading(double span) const {
+    return span <= 0 ? 1 : std::min(1.0, left / span);
+  }
 
   const Praga* game_;
   const Data* data_;
@@ -144,12 +146,12 @@ class Outlook {
   const Player* player_;
   bool own_turn_;
   double fade_ = 0;
-  std::array<double, 2> exchange_{};        // points for gold and stone that are left
+  std::array<double, 2> exchange_{};         // points for gold and stone that are left
   std::array<double, kMonuments> tokens_{};  // at the end
   std::array<double, kMonuments> token_{};   // what one is worth
-  double science_ = 0;                      // points for a step of technology at the end
-  double research_ = 0;                     // steps of technology at the end
-  double lesson_ = 0;                       // points for a step of the university
+  double science_ = 0;                       // points for a step of technology at the end
+  double research_ = 0;                      // steps of technology at the end
+  double lesson_ = 0;                        // points for a step of the university
   mutable int depth_ = 0;
   mutable std::array<std::optional<double>, kTracks> step_;
   mutable std::array<std::optional<double>, kMonuments> up_;

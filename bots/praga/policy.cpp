@@ -90,8 +90,8 @@ double Policy::turning(const State& s, const Outlook& outlook, Move move) const 
     }
     case Act::perform: {
       Purse purse = outlook.purse();
-      purse.special = s.turn.bonus == Turn::Bonus::open &&
-                      game_.open_sector(s).kind == Sector::Kind::special;
+      purse.special =
+          s.turn.bonus == Turn::Bonus::open && game_.open_sector(s).kind == Sector::Kind::special;
       return outlook.action(static_cast<Action>(move.a), purse);
     }
     case Act::bonus: {

@@ -40,8 +40,7 @@ const Outlook::Rings& Outlook::rings() const {
       const int next = data_->cells[cell][edge];
       const int back = turned(edge, 3);
       if (next == kNoCell || (next < kActions && (player_->joined[next] >> back & 1) != 0)) return;
-      rings[next].icon[back] =
-          static_cast<float>(program(tile.edge[turned(edge, kEdges - by)]));
+      rings[next].icon[back] = static_cast<float>(program(tile.edge[turned(edge, kEdges - by)]));
     });
     for (int colour = 0; colour < kColours; ++colour) {
       for_each_bit(tile.corners[colour][by], [&](int corner) {
@@ -114,8 +113,8 @@ double Outlook::face(int tile) const {
             answer(Trigger::On::place_wall, icon) + between(data_->wall_vp, later + 1) -
             between(data_->wall_vp, later);
   } else {
-    worth = program(face.gain) + (face.icon ? side(1) : 0) +
-            answer(Trigger::On::place_building, icon);
+    worth =
+        program(face.gain) + (face.icon ? side(1) : 0) + answer(Trigger::On::place_building, icon);
   }
   const int segment = player_->road;
   if (segment > 0 && game_->has_alternative(*s_, segment - 1)) {
@@ -163,9 +162,8 @@ double Outlook::joins(int tile, int place, int rotation) const {
 
 double Outlook::best_joins(int tile, int place) const {
   double best = 0;
-  for_each_bit(data_->tile(tile).rotations, [&](int rotation) {
-    best = std::max(best, joins(tile, place, rotation));
-  });
+  for_each_bit(data_->tile(tile).rotations,
+               [&](int rotation) { best = std::max(best, joins(tile, place, rotation)); });
   return best;
 }
 
