@@ -20,7 +20,9 @@ class Knowledge<praga::Praga> {
 
   void candidates(const State& s, Candidates& out) const { policy_.candidates(s, out); }
   void advance(State& s, Rng& rng, Memory& memory) const { policy_.advance(s, rng, memory); }
-  [[nodiscard]] int clock(const State& s) const { return s.turns; }
+  // In twelfths of a round, so that a horizon reaches equally far at every table.
+  static constexpr int kRound = 12;
+  [[nodiscard]] int clock(const State& s) const { return s.turns * kRound / s.chairs(); }
   [[nodiscard]] Values evaluate(const State& s) const {
     return praga::chances_of(*network_, policy_.game(), s);
   }

@@ -1,5 +1,5 @@
-// Who plays Praga Caput Regni. A turn of a seat is one unit of the clock; a policy alone is a sound
-// player here: easy is one, with a beginner's eye.
+// Who plays Praga Caput Regni. A policy alone is a sound player here: easy is one, with a
+// beginner's eye. A horizon of 12 is one turn of everybody.
 #pragma once
 
 #include "bots/levels.hpp"
@@ -18,15 +18,15 @@ struct Players<praga::Praga> {
         "Gromadzi złoto i kamień, zapomina o torach."}},
       {"normal",
        {.iterations = 60},
-       {},
-       {"Sound; thinks its own turn through.", "Solidny; przemyśla swoją turę."}},
+       {.horizon = 12},
+       {"Sound; looks one round ahead.", "Solidny; patrzy jedną rundę naprzód."}},
       {"hard",
        {.iterations = 800},
-       {},
-       {"Tries many orders within a turn.", "Sprawdza wiele kolejności w turze."}},
+       {.horizon = 24},
+       {"Plans this turn and the next.", "Planuje tę turę i następną."}},
       {"expert",
        {.iterations = 8'000},
-       {},
+       {.horizon = 24},
        {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
   }};
 
