@@ -34,7 +34,7 @@ State begin(int number) {
   return game().start(setup_of(number), Seed{static_cast<std::uint64_t>(number), 3, 0, 0});
 }
 
-MoveList offered(const State& s) {
+MoveList list_of(const State& s) {
   MoveList list;
   game().options(s, list);
   return list;
@@ -74,7 +74,7 @@ TEST(PragaBots, CandidatesAreOnOfferAndDifferent) {
   const Knowledge<Praga> knowledge(game());
   for (int number = 0; number < 12; ++number) {
     stroll(knowledge, number, [&](const State& s) {
-      const MoveList list = offered(s);
+      const MoveList list = list_of(s);
       const Candidates all = liked(knowledge, s);
       ASSERT_FALSE(all.empty());
       std::set<std::uint64_t> seen;
@@ -194,7 +194,7 @@ TEST(PragaBots, TakesTheRotationThatJoins) {
   give(s, Good::stone, 5);
   testing::empty_row(s, Kind::wall);
   testing::show(s, "w1_01");
-  testing::plays(s, "do wall", "pick w1_01");
+  play_all(s, {"do wall", "pick w1_01"});
   const Policy policy(game());
   Silent silent;
   while (testing::step(s) != Step::turn) {
@@ -232,7 +232,7 @@ TEST(PragaBots, EveryVerbHasAReasonInBothLanguages) {
     Rng rng(static_cast<std::uint64_t>(number) + 1);
     Silent silent;
     while (game().to_move(s) != nobody) {
-      const MoveList list = offered(s);
+      const MoveList list = list_of(s);
       const auto at = static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())));
       const Text why = knowledge.reason(s, list[at]);
       ASSERT_FALSE(why.en.empty());
