@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::array kAllActions{Action::mines, Action::quarries, Action::upgrade,
                                  Action::wall,  Action::building, Action::road};
+// Turns to come up to which it is worth something to be nearer to the end of the road.
+constexpr double kRoadSpan = 4;
 
 }  // namespace
 
@@ -57,7 +59,7 @@ double Outlook::segment(int segment, const Purse& purse) const {
   if (next.entry[0] > purse.gold || next.entry[1] > purse.stone || next.entry[2] > purse.eggs) {
     return kNever;
   }
-  double worth = t_->road * std::min(1.0, left / 4.0) - paying(next.entry);
+  double worth = t_->road * fading(kRoadSpan) - paying(next.entry);
   for (int i = 0; i < 2; ++i) {
     const Offer& offer = next.effects[i];
     if (offer.is == Offer::Is::none || (i == 0 && game_->has_alternative(*s_, segment))) continue;

@@ -96,7 +96,8 @@ double Outlook::upgrade(int tile) const {
     worth += program(data_->tile(top - 1).gain);
   }
   worth += program(face.university) + per_worth(Per::upgrade);
-  if (face.era == 1 && player_->road < 3) worth += 1;
+  // The road may still ask for upgrades of era I.
+  if (face.era == 1 && player_->road < kSegments - 2) worth += t_->old_upgrade * fade_;
   return worth;
 }
 

@@ -39,15 +39,16 @@ struct Tuning {
   double grow = 0.1;       // mines or quarries
   double builds = 0.2;     // buildings of one seat
   // ---- what depends on where things lie ----
-  double ramp = 0.5;      // how much less a reward counts for each step that it is away
-  double learn = 1.1;     // a permanent technology, for each turn to come
-  double one_shot = 5.5;  // one that works once
-  double icon = 0.25;     // an icon that may still meet another
-  double corner = 0.15;   // a corner that may
-  double road = 1.2;      // a segment further, beyond what it gives
-  double lead = 0.8;      // the chance to keep a lead at a plaza
-  double follow = 0.2;    // to come from behind
-  double rivals = 0.25;   // how much the others' gain at a plaza counts
+  double ramp = 0.5;       // how much less a reward counts for each step that it is away
+  double learn = 1.1;      // a permanent technology, for each turn to come
+  double one_shot = 5.5;   // one that works once
+  double icon = 0.25;      // an icon that may still meet another
+  double corner = 0.15;    // a corner that may
+  double road = 1.2;       // a segment further, beyond what it gives
+  double old_upgrade = 1;  // one of era I, while the road may still ask for it
+  double lead = 0.8;       // the chance to keep a lead at a plaza
+  double follow = 0.2;     // to come from behind
+  double rivals = 0.25;    // how much the others' gain at a plaza counts
 
   // By action: how often an upgraded one is performed, for each turn to come.
   std::array<double, kActions> uses{0.24, 0.22, 0.2, 0.24, 0.24, 0.12};
@@ -114,6 +115,7 @@ inline constexpr auto kTuningFields = std::to_array<TuningField>({
     {"icon", &Tuning::icon},
     {"corner", &Tuning::corner},
     {"road", &Tuning::road},
+    {"old_upgrade", &Tuning::old_upgrade},
     {"lead", &Tuning::lead},
     {"follow", &Tuning::follow},
     {"rivals", &Tuning::rivals},
