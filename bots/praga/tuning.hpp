@@ -13,47 +13,48 @@ inline constexpr int kEvents = 12;  // of Trigger::On
 
 struct Tuning {
   // ---- what things are worth ----
-  double gold = 1.35;        // the first one
-  double stone = 1.35;       //
-  double more = 0.045;       // how fast further ones lose their worth
-  double span = 3;           // turns before the end from which resources lose it
-  double egg = 2.6;          // while there is road to go
-  double silver = 1.6;       // a window that is kept
-  double gold_window = 2.8;  //
-  double window_span = 1.5;  // turns before the end from which windows lose their worth
-  double up = 4.2;           // what two silver windows can be turned into at once
-  double extra = 6.5;        // an action more
-  double cube = 0.7;         // a spare one
-  double seal = 7;           // the right to claim one
-  double bridge = 5;         // a tile IV
-  double patience = 0.9;     // how much of its usual worth a one-shot technology has to bring
+  double gold = 2.52;         // the first one
+  double stone = 2.36;        //
+  double more = 0.0423;       // how fast further ones lose their worth
+  double span = 2.48;         // turns before the end from which resources lose it
+  double egg = 1.98;          // while there is road to go
+  double silver = 1.57;       // a window that is kept
+  double gold_window = 4.75;  //
+  double window_span = 1.65;  // turns before the end from which windows lose their worth
+  double up = 2.59;           // what two silver windows can be turned into at once
+  double extra = 9.71;        // an action more
+  double cube = 0.754;        // a spare one
+  double seal = 7.24;         // the right to claim one
+  double bridge = 4.96;       // a tile IV
+  double patience = 0.691;    // how much of its usual worth a one-shot technology has to bring
   // ---- what is still to come, for each turn ----
-  double science = 0.35;   // steps of the university
-  double research = 0.35;  // of technology
-  double tokens = 0.2;     // of either colour
-  double columns = 0.18;   // side steps on either monument
-  double rows = 0.15;      // steps up
-  double walls = 0.2;      //
-  double upgrades = 0.17;  //
-  double produce = 0.2;    // of either kind
-  double grow = 0.1;       // mines or quarries
-  double builds = 0.2;     // buildings of one seat
+  double science = 0.412;   // steps of the university
+  double research = 0.448;  // of technology
+  double tokens = 0.163;    // of either colour
+  double columns = 0.142;   // side steps on either monument
+  double rows = 0.157;      // steps up
+  double walls = 0.259;     //
+  double upgrades = 0.161;  //
+  double produce = 0.139;   // of either kind
+  double grow = 0.101;      // mines or quarries
+  double builds = 0.184;    // buildings of one seat
   // ---- what depends on where things lie ----
-  double ramp = 0.5;       // how much less a reward counts for each step that it is away
-  double learn = 1.1;      // a permanent technology, for each turn to come
-  double one_shot = 5.5;   // one that works once
-  double icon = 0.25;      // an icon that may still meet another
-  double corner = 0.15;    // a corner that may
-  double road = 1.2;       // a segment further, beyond what it gives
-  double old_upgrade = 1;  // one of era I, while the road may still ask for it
-  double lead = 0.8;       // the chance to keep a lead at a plaza
-  double follow = 0.2;     // to come from behind
-  double rivals = 0.25;    // how much the others' gain at a plaza counts
+  double ramp = 0.466;        // how much less a reward counts for each step that it is away
+  double learn = 1.44;        // a permanent technology, for each turn to come
+  double one_shot = 5.96;     // one that works once
+  double icon = 0.32;         // an icon that may still meet another
+  double corner = 0.153;      // a corner that may
+  double road = 1.12;         // a segment further, beyond what it gives
+  double old_upgrade = 1.08;  // one of era I, while the road may still ask for it
+  double lead = 0.595;        // the chance to keep a lead at a plaza
+  double follow = 0.211;      // to come from behind
+  double rivals = 0.279;      // how much the others' gain at a plaza counts
 
   // By action: how often an upgraded one is performed, for each turn to come.
-  std::array<double, kActions> uses{0.24, 0.22, 0.2, 0.24, 0.24, 0.12};
+  std::array<double, kActions> uses{0.258, 0.214, 0.254, 0.27, 0.199, 0.169};
   // By Trigger::On: how often it happens, for each turn to come.
-  std::array<double, kEvents> events{0, 0.2, 0.35, 0.4, 0.45, 0.15, 0.17, 0.25, 0.2, 0.2, 0.2, 0.2};
+  std::array<double, kEvents> events{0,     0.199, 0.451, 0.29,  0.433, 0.119,
+                                     0.142, 0.267, 0.192, 0.179, 0.177, 0.197};
 };
 
 // A beginner's eye: likes resources and what pays at once, thinks little of tracks, of what joins
