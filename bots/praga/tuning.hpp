@@ -60,8 +60,8 @@ struct Tuning {
 // A beginner's eye: likes resources and what pays at once, thinks little of tracks, of what joins
 // later and of what others do.
 inline constexpr Tuning kEasyTuning{
-    .gold = 1.9,
-    .stone = 1.9,
+    .gold = 3.6,
+    .stone = 3.6,
     .more = 0.02,
     .span = 2,
     .egg = 1.5,
