@@ -263,8 +263,17 @@ class Search {
       if (step > 0 && knowledge_->clock(s) >= until && tuning_.horizon > 0) break;
       knowledge_->advance(s, rng, memory_);
     }
-    return game_->to_move(s) == nobody ? final_values(game_->info(), game_->outcome(s))
-                                       : knowledge_->evaluate(s);
+    return game_->to_move(s) == nobody ? result(s) : knowledge_->evaluate(s);
+  }
+
+  // What an end is worth. Where somebody plays alone for points nobody loses, and only the
+  // knowledge can tell a good end from a poor one.
+  [[nodiscard]] Values result(const State& s) const {
+    if constexpr (requires { knowledge_->result(s); }) {
+      return knowledge_->result(s);
+    } else {
+      return final_values(game_->info(), game_->outcome(s));
+    }
   }
 
   void credit(const Values& values) {

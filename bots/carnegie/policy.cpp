@@ -1,7 +1,6 @@
 #include "bots/carnegie/policy.hpp"
 
 #include <bit>
-#include <cmath>
 
 namespace pionek::carnegie {
 namespace {
@@ -11,8 +10,6 @@ constexpr double kScale = 1.2;
 constexpr double kRowScale = 2.5;
 constexpr double kResearchScale = 0.25;
 constexpr double kMoveScale = 0.6;
-// Candidates that are less likely than this against the best are left out.
-constexpr double kUnlikely = 0.01;
 // How many of the possible projects are looked at.
 constexpr int kProjects = 8;
 constexpr int kMoves = 5;
@@ -20,24 +17,6 @@ constexpr int kMoves = 5;
 constexpr double kFirst = 6;
 
 }  // namespace
-
-void Shortlist::add(Move move, double worth) {
-  int at = entries_.size();
-  while (at > 0 && entries_[at - 1].worth < worth) --at;
-  if (entries_.size() == most_) {
-    if (at == most_) return;
-    entries_.pop_back();
-  }
-  entries_.insert(at, {move, worth});
-}
-
-void Shortlist::weigh(double scale, Candidates& out) const {
-  for (const Entry& each : entries_) {
-    const double weight = std::exp((each.worth - best().worth) / scale);
-    if (weight < kUnlikely) break;
-    out.push_back({each.move, static_cast<float>(weight)});
-  }
-}
 
 Policy::Policy(Carnegie game, const Tuning& tuning) : game_(std::move(game)), tuning_(tuning) {
   const Data& data = game_.data();

@@ -3,38 +3,11 @@
 // from its judgement and plays its simulations with it.
 #pragma once
 
-#include "bots/candidates.hpp"
 #include "bots/carnegie/outlook.hpp"
+#include "bots/shortlist.hpp"
 #include "engine/carnegie/verbs.hpp"
 
 namespace pionek::carnegie {
-
-// Moves with what they are worth; the best few that are on offer are kept, best first.
-class Shortlist {
- public:
-  explicit Shortlist(int most = kMaxCandidates) : most_(most) {}
-
-  // What is on offer, to be filled before anything is added.
-  MoveList offered;
-
-  struct Entry {
-    Move move;
-    double worth = 0;
-  };
-  // A move of the list of offers; one that may be missing there.
-  void add(Move move, double worth);
-  void try_add(Move move, double worth) {
-    if (offered.contains(move)) add(move, worth);
-  }
-  [[nodiscard]] const Entry& best() const { return entries_.front(); }
-  [[nodiscard]] bool empty() const { return entries_.empty(); }
-  // As candidates: `scale` is how far below the best a move is still worth a thought.
-  void weigh(double scale, Candidates& out) const;
-
- private:
-  int most_;
-  FixedVector<Entry, kMaxCandidates> entries_;
-};
 
 class Policy {
  public:

@@ -1,0 +1,46 @@
+// Who plays Praga Caput Regni. A policy alone is a sound player here: easy is one, with a
+// beginner's eye. A horizon of 12 is one turn of everybody.
+#pragma once
+
+#include "bots/levels.hpp"
+#include "bots/praga/greedy.hpp"
+#include "bots/praga/knowledge.hpp"
+
+namespace pionek {
+
+template <>
+struct Players<praga::Praga> {
+  static constexpr std::array<Level, 4> levels{{
+      {"easy",
+       {.iterations = 0},
+       {},
+       {"Hoards gold and stone, forgets the tracks.",
+        "Gromadzi złoto i kamień, zapomina o torach."}},
+      {"normal",
+       {.iterations = 60},
+       {.horizon = 12},
+       {"Sound; looks one round ahead.", "Solidny; patrzy jedną rundę naprzód."}},
+      {"hard",
+       {.iterations = 800},
+       {.horizon = 24},
+       {"Plans this turn and the next.", "Planuje tę turę i następną."}},
+      {"expert",
+       {.iterations = 8'000},
+       {.horizon = 24},
+       {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
+  }};
+
+  static std::shared_ptr<const Knowledge<praga::Praga>> knowledge(const praga::Praga& game,
+                                                                  const Level& level) {
+    return std::make_shared<Knowledge<praga::Praga>>(
+        game, level.name == "easy" ? praga::kEasyTuning : praga::Tuning{});
+  }
+
+  static constexpr Style greedy_style{"Takes what looks best at the moment.",
+                                      "Bierze to, co w tej chwili wygląda najlepiej."};
+  static std::unique_ptr<Bot> greedy(const praga::Praga& game) {
+    return std::make_unique<praga::Greedy>(game);
+  }
+};
+
+}  // namespace pionek
