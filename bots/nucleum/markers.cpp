@@ -179,15 +179,22 @@ double Outlook::best_marker(int tokens) const {
   return best;
 }
 
-// Tokens lead to a higher marker at the next recharge, up to which some more will come.
-double Outlook::tokens(int n) const {
-  const double wanted = n * wanted_[index_of(What::achievements)];
+// Tokens lead to a higher marker at the next recharge, up to which some more will come. How many is
+// not sure, so a space is a little nearer with each of them.
+double Outlook::token() const {
+  if (token_) return *token_;
+  constexpr int kReach = 6;
   const double turns = std::min<double>(left, player_->pool.size());
   const int have = player_->achievements + static_cast<int>(tuning_->gather * turns);
-  if (left <= 0) return best_marker(have + n) - best_marker(have);
-  // How many will come is not sure, so a space is a little nearer with each of them.
-  constexpr int kReach = 6;
-  return wanted + n * (best_marker(have + kReach) - best_marker(have - kReach)) / (2 * kReach);
+  token_ = wanted_[index_of(What::achievements)];  // a token that leads to others counts no further
+  *token_ += (best_marker(have + kReach) - best_marker(have - kReach)) / (2 * kReach);
+  return *token_;
+}
+
+double Outlook::tokens(int n) const {
+  if (left > 0) return n * token();
+  const int have = player_->achievements;
+  return best_marker(have + n) - best_marker(have);
 }
 
 }  // namespace pionek::nucleum

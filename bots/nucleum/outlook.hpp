@@ -94,6 +94,7 @@ class Outlook {
   void want_markers();
   void want_contracts();
   [[nodiscard]] double expected(const Count& count) const;
+  [[nodiscard]] double token() const;
   [[nodiscard]] double success(int segment) const;
   // works.cpp
   [[nodiscard]] double place(int city) const;
@@ -128,6 +129,7 @@ class Outlook {
   CitySet lines_ = 0;  // cities that lines join with a plant
   mutable std::array<std::optional<double>, kMaxActions> actions_;
   mutable std::array<std::optional<double>, 4> unlock_;
+  mutable std::optional<double> token_;
   mutable std::array<std::optional<double>, kMaxFields> fields_;
 };
 
