@@ -23,17 +23,18 @@ double Outlook::holdings() const {
     sum += data.multiplier[where.group] * (success(where.segment) - now);
   }
   const double turns = std::min<double>(left, player_->pool.size());
-  sum += std::max(0.0, best_marker(player_->achievements + static_cast<int>(tuning_->gather * turns)));
+  sum +=
+      std::max(0.0, best_marker(player_->achievements + static_cast<int>(tuning_->gather * turns)));
   sum += recharges * pay(std::min(5, data.row_slots));
   for (const ContractId id : player_->slots) {
     if (id != kNoContract) sum += chance(id) * contract(id);
   }
   player_->pool.each([&](int tile) { sum += this->tile(tile); });
   for (const TileId tile : player_->board_row) sum += 0.8 * this->tile(tile);
-  sum += left * (tuning_->builds * answer(Trigger::build) +
-                 tuning_->energizes * answer(Trigger::energize) +
-                 tuning_->contracts * answer(Trigger::contract) +
-                 tuning_->tracks * answer(Trigger::track));
+  sum +=
+      left *
+      (tuning_->builds * answer(Trigger::build) + tuning_->energizes * answer(Trigger::energize) +
+       tuning_->contracts * answer(Trigger::contract) + tuning_->tracks * answer(Trigger::track));
   for_each_bit(player_->plots & ~s_->powered, [&](int plot) {
     const Building& what = data.buildings[s_->building_on(plot)];
     const bool near = has(lines_, map_->plot_city[plot]);

@@ -57,8 +57,8 @@ double Outlook::turns_left() const {
     const Player& player = s.players[i];
     const int missing = std::max(0, data.recharges - player.recharges);
     slowest = std::max(slowest, missing * tuning_->cycle - player.board_row.size());
-    technologies = std::min(technologies, kTurnsPerTechnology *
-                                              (kTechs - std::popcount(unsigned{player.techs})));
+    technologies = std::min(technologies,
+                            kTurnsPerTechnology * (kTechs - std::popcount(unsigned{player.techs})));
     points = std::min(points, std::max(0, data.points - player.vp) / kPointsPerTurn);
   }
   const auto set = [&](Condition condition, double value) {
@@ -183,8 +183,8 @@ double Outlook::technology(int at) const {
   const Technology& tech = experiment.techs[at];
   if (tech.form == Technology::Form::goal) return goal(tech);
   if (tech.form == Technology::Form::immediate) return program(tech.program);
-  const std::array<double, kTriggers> often{tuning_->builds, tuning_->energizes,
-                                            tuning_->contracts, tuning_->tracks};
+  const std::array<double, kTriggers> often{tuning_->builds, tuning_->energizes, tuning_->contracts,
+                                            tuning_->tracks};
   double sum = 0;
   for (int trigger = 0; trigger < kTriggers; ++trigger) {
     if (has(experiment.triggered[trigger], at)) {

@@ -57,7 +57,8 @@ class Outlook {
   // Signing it, with the reward of the best slot that is free.
   [[nodiscard]] double sign(ContractId id, const Action& action) const;
 
-  // ---- actions.cpp: the best that can be made of an action, its price paid; kNever if nothing ----
+  // ---- actions.cpp: the best that can be made of an action, its price paid; kNever if nothing
+  // ----
   [[nodiscard]] double action(ActionId id) const;
   [[nodiscard]] double best_plot(int building, const Action& action) const;
   [[nodiscard]] double best_site(int piece, const Action& action) const;

@@ -57,14 +57,15 @@ enum class Reason : std::uint16_t {
   beats_recharge,   // points less
 };
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"none",        "experiment", "play",       "lay",         "recharge",   "field",
-     "field_line",  "face",       "act",        "act_idle",    "fulfil",     "building",
-     "plot",        "piece",      "site",       "buy",         "sign",       "sign_ready",
-     "slot",        "power",      "plant",      "fuel",        "burn",       "hire",
-     "raise",       "store",      "swap",       "convert",     "gain",       "take",
-     "unlock",      "score",      "accept",     "mark",        "mark_start", "nucleum",
-     "done",        "better_play", "better_lay", "better_recharge", "beats_play", "beats_lay",
-     "beats_recharge"});
+    {"none",       "experiment", "play",          "lay",        "recharge",
+     "field",      "field_line", "face",          "act",        "act_idle",
+     "fulfil",     "building",   "plot",          "piece",      "site",
+     "buy",        "sign",       "sign_ready",    "slot",       "power",
+     "plant",      "fuel",       "burn",          "hire",       "raise",
+     "store",      "swap",       "convert",       "gain",       "take",
+     "unlock",     "score",      "accept",        "mark",       "mark_start",
+     "nucleum",    "done",       "better_play",   "better_lay", "better_recharge",
+     "beats_play", "beats_lay",  "beats_recharge"});
 
 int rounded(double value) { return std::max(0, static_cast<int>(std::lround(value))); }
 
@@ -93,18 +94,15 @@ Phrase about_turn(const Policy& policy, const State& s, const Outlook& outlook, 
       return {Reason::field, field, points};
     }
     case Act::face: {
-      const unsigned ends =
-          policy.game().matched_ends(s, task.seat, task.a, task.b, move.a % 2);
-      const unsigned own =
-          (ends & kNewEnds) | policy.game().ends_of(s, task.seat, task.b, ends);
+      const unsigned ends = policy.game().matched_ends(s, task.seat, task.a, task.b, move.a % 2);
+      const unsigned own = (ends & kNewEnds) | policy.game().ends_of(s, task.seat, task.b, ends);
       return {Reason::face, std::popcount(own), std::popcount(ends & ~own)};
     }
     default:
       break;
   }
-  const ActionId id = act_of(move) == Act::direct
-                          ? move.a
-                          : data.tiles[move.a / 2].halves[move.a % 2].action;
+  const ActionId id =
+      act_of(move) == Act::direct ? move.a : data.tiles[move.a / 2].halves[move.a % 2].action;
   const double worth = outlook.action(id);
   const Thing action = thing(kActionSet, id);
   if (worth <= 0) return {Reason::act_idle, action};

@@ -11,42 +11,42 @@ namespace pionek::nucleum {
 
 struct Tuning {
   // ---- what things are worth while there is time to use them ----
-  double thaler = 0.75;   // the first one
-  double worker = 1.3;    //
-  double uranium = 1.3;   //
-  double more = 0.04;     // how fast further ones lose their worth
-  double span = 6;        // turns before the end from which they are only left over
-  double tile = 3.5;      // in the pool at the beginning of a game
-  double tile_span = 18;  // turns in which it loses its worth
+  double thaler = 1.39;     // the first one
+  double worker = 1.28;     //
+  double uranium = 2.48;    //
+  double more = 0.0529;     // how fast further ones lose their worth
+  double span = 6.01;       // turns before the end from which they are only left over
+  double tile = 3.53;       // in the pool at the beginning of a game
+  double tile_span = 14.1;  // turns in which it loses its worth
   // ---- what is still to come, for each turn ----
-  double energizes = 0.22;  // energize actions of one seat
-  double builds = 0.2;      // mines and turbines
-  double urbanizes = 0.25;  // buildings
-  double contracts = 0.2;   // signed
-  double tracks = 0.2;      // laid
-  double cycle = 6;         // turns from one recharge to the next
-  double gather = 1.3;      // achievement tokens
+  double energizes = 0.166;  // energize actions of one seat
+  double builds = 0.124;     // mines and turbines
+  double urbanizes = 0.393;  // buildings
+  double contracts = 0.172;  // signed
+  double tracks = 0.211;     // laid
+  double cycle = 13.1;       // turns from one recharge to the next
+  double gather = 2.67;      // achievement tokens
   // ---- success markers ----
-  double growth = 0.6;  // how much of what may still be built is counted on
-  double king = 0.5;    // the chance to keep a leading place to the next king's scoring
-  double pace = 4.5;    // what a turn with a tile brings, when it is time to recharge
+  double growth = 0.347;  // how much of what may still be built is counted on
+  double king = 0.695;    // the chance to keep a leading place to the next king's scoring
+  double pace = 8.86;     // what a turn with a tile brings, when it is time to recharge
   // ---- contracts ----
-  double close = 0.7;  // the chance of a contract that lacks one thing
-  double apart = 0.5;  // by how much each further thing lowers it
-  double purple = 0.5; // the others want those, too
-  double hurry = 0.3;  // how much of a contract is lost by fulfilling it later
+  double close = 0.957;   // the chance of a contract that lacks one thing
+  double apart = 0.271;   // by how much each further thing lowers it
+  double purple = 0.665;  // the others want those, too
+  double hurry = 0.413;   // how much of a contract is lost by fulfilling it later
   // ---- buildings and energy ----
-  double lit = 0.75;     // the chance that a connected building is energized
-  double dark = 0.45;    // that one without a connection is
-  double lit_span = 5;   // turns before the end from which there may be no time for it
-  double energy = 0.55;  // what one unit of energy costs, on average
+  double lit = 0.529;     // the chance that a connected building is energized
+  double dark = 0.239;    // that one without a connection is
+  double lit_span = 4.4;  // turns before the end from which there may be no time for it
+  double energy = 0.817;  // what one unit of energy costs, on average
   // ---- tracks ----
-  double city = 0.8;     // to build in one more city
-  double joint = 0.6;    // how much of what a line may join is counted on
-  double part = 0.45;    // how much of a line its unfinished half is worth
-  double rivals = 0.35;  // how much the gain of others counts
+  double city = 1.75;     // to build in one more city
+  double joint = 0.586;   // how much of what a line may join is counted on
+  double part = 0.598;    // how much of a line its unfinished half is worth
+  double rivals = 0.269;  // how much the gain of others counts
   // What an action brings, by Kind, when it is not known what it will be used for.
-  std::array<double, 6> usual{3.2, 3.0, 1.5, 2.8, 5.0, 1.2};
+  std::array<double, 6> usual{3.83, 4.28, 1.45, 3.33, 2.58, 0.952};
 };
 
 // A beginner's eye: likes what can be held and what pays at once, thinks little of markers, of

@@ -120,7 +120,9 @@ double Outlook::tile(int tile) const {
   return (tuning_->tile + 0.5 * (quality - usual)) * part + one_more(What::action_tiles);
 }
 
-double Outlook::contract(ContractId id) const { return program(game_->data().contracts[id].rewards); }
+double Outlook::contract(ContractId id) const {
+  return program(game_->data().contracts[id].rewards);
+}
 
 double Outlook::chance(ContractId id) const {
   const Contract& contract = game_->data().contracts[id];

@@ -140,7 +140,8 @@ TEST(NucleumBots, ManyTokensBecomeAHighMarker) {
   own(s, "leipzig-p1", "residence-2");
   own(s, "leipzig-p2", "factory-1");
   own(s, "grimma-p1", "factory-2");
-  at(s, {{.step = Step::recharged, .seat = seat_at(0)}, {.step = Step::marker, .seat = seat_at(0)}});
+  at(s,
+     {{.step = Step::recharged, .seat = seat_at(0)}, {.step = Step::marker, .seat = seat_at(0)}});
   const Move move = chosen(s);
   ASSERT_EQ(act_of(move), Act::mark);
   EXPECT_EQ(data().spaces[move.a].value, 16);

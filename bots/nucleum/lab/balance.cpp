@@ -51,11 +51,12 @@ void add_game(const Nucleum& game, const State& s, Tally& tally) {
 
 void print(const Nucleum& game, int seats, const Tally& tally) {
   const double each = tally.games * seats;
-  std::printf("%d seats, %d games: %.1f points, winners %.1f, %.1f rounds, %.1f recharges, "
-              "%.1f tracks, %.1f powered\n",
-              seats, tally.games, tally.points_sum / each, tally.winner / tally.games,
-              tally.rounds / tally.games, tally.recharges / each, tally.tracks / each,
-              tally.powered / each);
+  std::printf(
+      "%d seats, %d games: %.1f points, winners %.1f, %.1f rounds, %.1f recharges, "
+      "%.1f tracks, %.1f powered\n",
+      seats, tally.games, tally.points_sum / each, tally.winner / tally.games,
+      tally.rounds / tally.games, tally.recharges / each, tally.tracks / each,
+      tally.powered / each);
   for (int i = 0; i < kExperiments; ++i) {
     const int played = std::max(1, tally.played[i]);
     std::printf("  experiment %c: %.2f of its fair share in %d games, %.1f points\n", 'A' + i,

@@ -1,4 +1,5 @@
-// How the designed figures of Nucleum work out: who wins, how long it takes, where points come from.
+// How the designed figures of Nucleum work out: who wins, how long it takes, where points come
+// from.
 #pragma once
 
 #include <string>

@@ -38,11 +38,12 @@ int compare(const Nucleum& game, const Tuning& tuning, int deals) {
   const std::clock_t start = std::clock();
   for (const int seats : {2, 4}) {
     const MatchResult result = match(changed, standard, seats, deals, 7);
-    std::printf("%d seats: wins %.3f, margin %.2f +- %.2f, points %.1f, best %.1f, %.1f rounds, "
-                "%d games\n",
-                seats, result.wins / result.games, result.mean(), result.reach(),
-                result.points / result.games, result.best / result.games,
-                result.rounds / result.games, result.games);
+    std::printf(
+        "%d seats: wins %.3f, margin %.2f +- %.2f, points %.1f, best %.1f, %.1f rounds, "
+        "%d games\n",
+        seats, result.wins / result.games, result.mean(), result.reach(),
+        result.points / result.games, result.best / result.games, result.rounds / result.games,
+        result.games);
   }
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   std::printf("%.1f ms a game\n", 1000 * seconds / (6.0 * deals));
