@@ -194,7 +194,7 @@ void expect_reasons(const Knowledge<Nucleum>& knowledge, const State& s, std::se
 TEST(NucleumBots, EveryVerbHasAReasonInBothLanguages) {
   const Knowledge<Nucleum> knowledge(game());
   std::set<int> verbs;
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     stroll(knowledge, 2 + static_cast<int>(seed % 3), seed,
            [&](const State& s) { expect_reasons(knowledge, s, verbs); });
   }
