@@ -88,6 +88,20 @@ class Nucleum {
   static int half_of_end(const State& s, int field, int end);
   // A plant for a seat and an action.
   [[nodiscard]] Feed feed(const State& s, Seat seat, const Action& action, int plant) const;
+  // Own and neutral buildings that are dark (NU-1001).
+  [[nodiscard]] PlotSet dark_buildings(const State& s, Seat seat) const;
+  // Free plots where the networks allow it (NU-601, NU-602), those of them that take a building
+  // (NU-603, NU-605), and its price there.
+  [[nodiscard]] PlotSet building_land(const State& s, Seat seat, const Action& action) const;
+  static PlotSet fitting_plots(const Map& map, PlotSet land, Type type, bool government);
+  [[nodiscard]] int building_price(const State& s, Seat seat, const Action& action, int building,
+                                   int plot) const;
+  // Free places for a mine or turbine where the networks allow it, as bits of its kind, and its
+  // price.
+  [[nodiscard]] std::uint32_t sites(const State& s, Seat seat, const Action& action,
+                                    int piece) const;
+  [[nodiscard]] int piece_workers(const Action& action, int piece) const;
+  [[nodiscard]] int site_thaler(const State& s, const Action& action, int piece, int site) const;
   // The points a powered building is worth at the end (NU-1607, NU-1608).
   [[nodiscard]] int building_vp(const State& s, Seat owner, int plot) const;
   // The points of uranium, workers and thaler after the best conversions (NU-1609).
@@ -190,10 +204,6 @@ class Nucleum {
   void end_acts(State& s) const;
 
   // urbanize.cpp
-  [[nodiscard]] PlotSet building_land(const State& s, Seat seat, const Action& action) const;
-  static PlotSet fitting_plots(const Map& map, PlotSet land, Type type, bool government);
-  [[nodiscard]] int building_price(const State& s, Seat seat, const Action& action, int building,
-                                   int plot) const;
   [[nodiscard]] int cheapest_plot(const State& s, Seat seat, const Action& action, int building,
                                   PlotSet land) const;
   [[nodiscard]] std::uint16_t buildings_left(const Player& player) const;
@@ -211,10 +221,6 @@ class Nucleum {
   void put_building(State& s, Seat seat, int building, int plot) const;
 
   // industrialize.cpp
-  [[nodiscard]] int piece_workers(const Action& action, int piece) const;
-  [[nodiscard]] std::uint32_t sites(const State& s, Seat seat, const Action& action,
-                                    int piece) const;
-  [[nodiscard]] int site_thaler(const State& s, const Action& action, int piece, int site) const;
   static bool on_board(const Player& player, int piece);
   [[nodiscard]] const Obstacle* piece_obstacle(const State& s, Seat seat, const Action& action,
                                                int piece) const;
@@ -279,7 +285,6 @@ class Nucleum {
   struct Grid;
   [[nodiscard]] int cubes_in(const State& s, Seat seat, CitySet reach) const;
   [[nodiscard]] TurbineSet turbines_at(const State& s, int plant) const;
-  [[nodiscard]] PlotSet dark_buildings(const State& s, Seat seat) const;
   [[nodiscard]] Grid grid(const State& s, Seat seat, const Action& action) const;
   [[nodiscard]] bool powers(const State& s, const Grid& grid, int plot) const;
   [[nodiscard]] const Obstacle* energize_obstacle(const State& s, Seat seat,
