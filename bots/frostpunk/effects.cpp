@@ -153,8 +153,8 @@ double Outlook::instruction(const Instr& instr, int field, bool normal) const {
       return 2;
     case Op::scouts:
       return 0.3 * instr.n *
-             std::count_if(s_.routes.begin(), s_.routes.end(),
-                           [](const Route& route) { return route.scout != 0; });
+             static_cast<double>(std::count_if(s_.routes.begin(), s_.routes.end(),
+                                               [](const Route& each) { return each.scout != 0; }));
     case Op::peek_dusk:
       return 0.4;
     default:
