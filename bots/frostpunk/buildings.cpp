@@ -40,7 +40,7 @@ double Outlook::shelter(int which) const {
   }
   const double warm = house ? 1 : tent ? 0.85 : 0.95;
   const int places = std::min<int>(what.for_children ? what.shelter : kPlacesOfShelter, missing);
-  return places * nights * warm * 1.15 * tuning_.sick;
+  return places * nights * warm * tuning_.bed * tuning_.sick;
 }
 
 double Outlook::building(int which) const {
@@ -50,13 +50,13 @@ double Outlook::building(int which) const {
   const int there = game_.built(s_, which);
   const int later = rounds_ - 1;
   const double again = std::pow(0.6, there);
-  double worth = face.hunting * tuning_.food * 0.8 * later;
+  double worth = face.hunting * tuning_.hunting * later;
   if (face.expeditions > 0) {
     // The first scenario card asks for the balloon.
-    worth += s_.round < 4 ? 2.5 : 0;
+    worth += s_.round < 4 ? tuning_.balloon : 0;
     worth += 0.12 * later;
   }
-  if (what.workshop) worth += there == 0 ? 0.22 * later : 0;
+  if (what.workshop) worth += there == 0 ? tuning_.workshop * later : 0;
   if (what.warms_tile) worth += 0.1 * later;
   if (what.on_build != 0) worth += effect(what.on_build);
   if (face.action == 0) return worth;
@@ -69,7 +69,7 @@ double Outlook::building(int which) const {
       break;
     case Op::cure:
       // Somebody is always sick.
-      use = std::max(effect(face.action), 1.25 - 0.3 * there);
+      use = std::max(effect(face.action), tuning_.medicine - 0.3 * there);
       break;
     case Op::gather_adjacent: {
       double best = 0;
@@ -140,7 +140,7 @@ double Outlook::upgrade(int field) const {
   const double gain =
       effect(what.faces[1].action, field, true) - effect(what.faces[0].action, field, true);
   double worth = tuning_.used * later * std::max(0.0, gain);
-  worth += (what.faces[1].hunting - what.faces[0].hunting) * tuning_.food * 0.8 * later;
+  worth += (what.faces[1].hunting - what.faces[0].hunting) * tuning_.hunting * later;
   worth += (what.faces[1].expeditions - what.faces[0].expeditions) * 0.05 * later;
   if (what.faces[1].level < what.faces[0].level && what.faces[0].action != 0) {
     worth += 0.3 * tuning_.sick * later;
@@ -156,7 +156,7 @@ double Outlook::site(int which, int field) const {
   int needs = range[data_.fields[field].zone];
   if (level < kRanges) needs = std::min(needs, range[level]);
   const bool matters = what.shelter > 0 || what.faces[0].action != 0;
-  double worth = -content(field, data_.field) - (matters ? 0.3 * needs : 0);
+  double worth = -content(field, data_.field) - (matters ? tuning_.site * needs : 0);
   if (what.large) worth -= content(field + 1, data_.field);
   // Inner fields are for what cannot keep warm by itself.
   if (!matters || level == 0) worth -= 0.2 * (2 - data_.fields[field].zone);
@@ -208,7 +208,7 @@ double Outlook::lasting(Force source) const {
     }
   }
   for (const Modifier& mod : data_.mods(Mod::feed_discount)) {
-    if ((mod.source & source) != 0) worth += mod.a * tuning_.food * 0.8 * later;
+    if ((mod.source & source) != 0) worth += mod.a * tuning_.hunting * later;
   }
   for (const Modifier& mod : data_.mods(Mod::range_bonus)) {
     if ((mod.source & source) != 0) worth += 0.25 * mod.b * later;
@@ -228,7 +228,7 @@ double Outlook::law(int which) const {
     worth += 0.6 * std::max(0.0, building(b) - built_price(b, 0));
   }
   // The consequence to come.
-  return tuning_.law * worth - 0.5;
+  return tuning_.law * worth - tuning_.law_cost;
 }
 
 double Outlook::technology(int which) const {

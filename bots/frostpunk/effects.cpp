@@ -249,7 +249,7 @@ double Outlook::markers(const Instr& instr) const {
     case Op::depot:
       return s_.depot < 4 ? tuning_.depot : -0.5;
     case Op::tech:
-      return s_.studied != 0 ? 0.5 * instr.n : 0;
+      return s_.studied != 0 ? tuning_.research * instr.n : 0;
     case Op::tower_upgrade:
       return s_.tower == 0 ? 0.25 * rounds_ : 0;
     default:
@@ -302,12 +302,13 @@ double Outlook::work(const Instr& instr, int field) const {
     case Op::thumper:
       return 0.3 * instr.a * instr.n * price_[kCoal];
     case Op::workshop: {
-      double best = s_.studied != 0 ? 0.45 : 0;
+      const double step = s_.studied != 0 ? tuning_.research : 0;
+      double best = step;
       s_.built.each([&](int at) {
         const int which = s_.building_at(at);
         if (game_.is_first(which, at)) best = std::max(best, upgrade(at));
       });
-      return best + (s_.studied != 0 ? 0.4 : 0.2);
+      return best + std::max(step, 0.5 * best);
     }
     case Op::construct:
       return construction(instr.n, instr.b);

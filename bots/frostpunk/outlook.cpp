@@ -33,15 +33,18 @@ Outlook::Outlook(const Frostpunk& game, const Tuning& tuning, const State& s)
   const double depot = s.round >= data_.last_round - 4 ? 3.0 * std::max(0, 4 - s.depot) / 2 : 0;
 
   const double fire = s.cold - 1.5;  // coal a round
-  price_[kCoal] = scarce(s.pool[kCoal], fire * std::min(2, rounds_ - 1) + depot, tuning.coal, 0.06);
-  const double plans = std::min(9.0, 1.6 * (rounds_ - 1));
+  price_[kCoal] = scarce(s.pool[kCoal], fire * std::min(tuning.coal_rounds, rounds_ - 1.0) + depot,
+                         tuning.coal, 0.06);
+  const double plans = std::min(tuning.wood_plans, 1.6 * (rounds_ - 1));
   price_[kWood] = scarce(s.pool[kWood], plans, tuning.wood * std::min(1.0, rounds_ / 4.0), 0.04);
   price_[kCore] = s.pool[kCore] > 1 ? tuning.core / 2 : tuning.core * std::min(1.0, rounds_ / 5.0);
 
   double meals = s.hunger + depot;
-  for (int i = 0; i < std::min(2, rounds_); ++i) {
-    const int round = std::min<int>(s.round - 1 + i, data_.rounds.size() - 1);
-    if (round >= 0) meals += s.pop[static_cast<std::size_t>(data_.rounds[round])];
+  const double kept = std::min<double>(tuning.meals, rounds_);
+  for (int i = 0; i < kept; ++i) {
+    const int round = std::clamp<int>(s.round - 1 + i, 0, data_.rounds.size() - 1);
+    const double part = std::min(1.0, kept - i);
+    meals += part * s.pop[static_cast<std::size_t>(data_.rounds[round])];
   }
   food_ = scarce(s.food, meals, tuning.food, 0.05);
 
@@ -49,7 +52,7 @@ Outlook::Outlook(const Frostpunk& game, const Tuning& tuning, const State& s)
     const int after = s.sick[type] + 1;
     double cost = tuning.sick;
     if (after >= 5) cost = tuning.grave;
-    if (after % 5 == 0) cost += 0.25;
+    if (after % 5 == 0) cost += tuning.section;
     if (after >= data_.epidemic - 6) cost += 1.5;
     if (after >= data_.epidemic - 3) cost += 6;
     sick_[type] = s.pop[type] == 0 ? 0 : rounds_ <= 1 ? 0.05 : cost;
@@ -102,7 +105,7 @@ double Outlook::cures(int count) const {
     for (int type = 0; type < kTypes; ++type) {
       if (sick[type] <= 0) continue;
       double worth = sick[type] >= 5 ? tuning_.grave : tuning_.sick;
-      if (sick[type] % 5 == 0) worth += 0.25;
+      if (sick[type] % 5 == 0) worth += tuning_.section;
       if (sick[type] >= data_.epidemic - 6) worth += 1.5;
       if (rounds_ <= 1) worth = 0.02;
       if (worth > most) {
@@ -182,7 +185,7 @@ double Outlook::warmth(int heat) const {
     // Some go where it does not matter: to build, to clear snow.
     const double going = std::min<double>(0.75 * adults_, works);
     const double inside = std::min<double>(warm_works, going);
-    sum += inside * sick_[kWorkers];
+    sum += tuning_.work_warm * inside * sick_[kWorkers];
   }
   if (day || s_.phase == Phase::night) {
     const Frostpunk::Beds beds = game_.beds(at);
@@ -194,7 +197,9 @@ double Outlook::warmth(int heat) const {
   }
   if (rounds_ > 1 || s_.phase == Phase::generator) {
     for (int field = heat + 1; field <= std::min<int>(s_.cold, data_.heat.size()); ++field) {
-      for (const std::uint8_t type : data_.heat_field(field).sick) sum -= sick_[type];
+      for (const std::uint8_t type : data_.heat_field(field).sick) {
+        sum -= tuning_.fire * sick_[type];
+      }
     }
     const double cost = s_.overheated != 0 ? tuning_.explosion : tuning_.breakdown;
     sum -= cost * breakdown(s_.overload, data_.heat_field(std::max(1, heat)).cubes);

@@ -11,10 +11,6 @@ constexpr double kScale = 0.4;
 // Candidates that are less likely than this against the best are left out.
 constexpr double kUnlikely = 0.02;
 constexpr int kCandidates = 10;
-// A citizen card is kept for something better than this much more.
-constexpr double kCard = 0.35;
-// What a death costs beside the marker when a card is drawn for it.
-constexpr double kMourning = -0.9;
 
 }  // namespace
 
@@ -199,7 +195,7 @@ double Policy::rate_act(const State& s, const Outlook& outlook, Pawn pawn, Move 
     default:
       break;
   }
-  return worth - fuel - (card != nullptr ? kCard : 0);
+  return worth - fuel - (card != nullptr ? tuning_.card : 0);
 }
 
 double Policy::rate_people(const State& s, const Outlook& outlook, Move move) const {
@@ -212,7 +208,7 @@ double Policy::rate_people(const State& s, const Outlook& outlook, Move move) co
       const int sick = s.sick[type];
       const auto cost = [&](int count) {
         return tuning_.sick * std::min(count, 4) + tuning_.grave * std::max(0, count - 4) +
-               0.25 * (count / 5) + (count > data.epidemic - 6 ? 1.5 * (count - 20) : 0);
+               tuning_.section * (count / 5) + (count > data.epidemic - 6 ? 1.5 * (count - 20) : 0);
       };
       return cost(sick) - cost(sick - move.n);
     }
@@ -221,7 +217,7 @@ double Policy::rate_people(const State& s, const Outlook& outlook, Move move) co
     case Act::bury:
       return outlook.effect(data.citizen_cards[move.a - 1].death[task.a]) - 0.3;
     case Act::pass:
-      return kMourning;
+      return -tuning_.mourning;
     default:
       break;
   }
@@ -279,7 +275,7 @@ double Policy::rate_place(const State& s, const Outlook& outlook, Move move) con
     case Act::upgrade:
       return outlook.upgrade(move.a) + 0.02;
     case Act::advance:
-      return 0.45;
+      return tuning_.research;
     case Act::dismantle:
     case Act::destroy:
     case Act::ruin: {
