@@ -40,7 +40,7 @@ double Outlook::shelter(int which) const {
   }
   const double warm = house ? 1 : tent ? 0.85 : 0.95;
   const int places = std::min<int>(what.for_children ? what.shelter : kPlacesOfShelter, missing);
-  return places * nights * warm * tuning_.bed * tuning_.sick;
+  return places * span(nights) * warm * tuning_.bed * tuning_.sick;
 }
 
 double Outlook::building(int which) const {
@@ -48,7 +48,7 @@ double Outlook::building(int which) const {
   if (what.shelter > 0) return shelter(which);
   const Building::Face& face = what.faces[0];
   const int there = game_.built(s_, which);
-  const int later = rounds_ - 1;
+  const double later = span(rounds_ - 1);
   const double again = std::pow(0.6, there);
   double worth = face.hunting * tuning_.hunting * later;
   if (face.expeditions > 0) {
@@ -136,7 +136,7 @@ double Outlook::upgrade(int field) const {
   const int which = s_.building_at(field);
   const Building& what = data_.buildings[which];
   if (!what.can_upgrade || s_.field[field].upgraded != 0) return 0;
-  const int later = rounds_ - 1;
+  const double later = span(rounds_ - 1);
   const double gain =
       effect(what.faces[1].action, field, true) - effect(what.faces[0].action, field, true);
   double worth = tuning_.used * later * std::max(0.0, gain);
@@ -200,7 +200,7 @@ constexpr std::array<Yearly, 15> kYearly{{{Mod::hunting_per2, 0.3},
 }  // namespace
 
 double Outlook::lasting(Force source) const {
-  const int later = rounds_ - 1;
+  const double later = span(rounds_ - 1);
   double worth = 0;
   for (const Yearly& each : kYearly) {
     for (const Modifier& mod : data_.mods(each.mod)) {

@@ -39,6 +39,10 @@ Outlook::Outlook(const Frostpunk& game, const Tuning& tuning, const State& s)
   price_[kWood] = scarce(s.pool[kWood], plans, tuning.wood * std::min(1.0, rounds_ / 4.0), 0.04);
   price_[kCore] = s.pool[kCore] > 1 ? tuning.core / 2 : tuning.core * std::min(1.0, rounds_ / 5.0);
 
+  // The meal of this round, and those to come.
+  const bool fed = s.phase == Phase::night || s.phase == Phase::over;
+  const double hungry =
+      s.hunger + (fed ? 0 : s.pop[static_cast<std::size_t>(data_.rounds[s.round - 1])]);
   double meals = s.hunger + depot;
   const double kept = std::min<double>(tuning.meals, rounds_);
   for (int i = 0; i < kept; ++i) {
@@ -46,7 +50,7 @@ Outlook::Outlook(const Frostpunk& game, const Tuning& tuning, const State& s)
     const double part = std::min(1.0, kept - i);
     meals += part * s.pop[static_cast<std::size_t>(data_.rounds[round])];
   }
-  food_ = scarce(s.food, meals, tuning.food, 0.05);
+  food_ = s.food < hungry ? tuning.hungry : scarce(s.food, meals, tuning.food, 0.04);
 
   for (int type = 0; type < kTypes; ++type) {
     const int after = s.sick[type] + 1;
@@ -74,6 +78,10 @@ Outlook::Outlook(const Frostpunk& game, const Tuning& tuning, const State& s)
                                      : length == 4 ? 3
                                      : length == 3 ? 1.7
                                                    : 1);
+}
+
+double Outlook::span(double rounds) const {
+  return (1 - std::pow(tuning_.patience, rounds)) / (1 - tuning_.patience);
 }
 
 double Outlook::goods(int kind) const {

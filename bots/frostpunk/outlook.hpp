@@ -71,6 +71,8 @@ class Outlook {
   double sick_of(int who) const;
   double shelter(int which) const;
   int beds() const;
+  // What comes every round for so many rounds, the later the less certain.
+  double span(double rounds) const;
   double work_at(int field) const;
   double lasting(Force source) const;
 
