@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/frostpunk/lab/learn.hpp"
 #include "bots/frostpunk/policy.hpp"
 #include "engine/registry/registry.hpp"
 
@@ -91,6 +92,17 @@ int show(const Tuning& tuning, int seats, int seed) {
   return 0;
 }
 
+// Prints the weights that games of the policy teach.
+int teach(const Tuning& tuning, int games, int seed) {
+  const auto any = load_game("frostpunk").value();
+  const Policy policy(dynamic_cast<const Erased<Frostpunk>&>(*any).game(), tuning);
+  LearnPlan plan;
+  plan.games = games;
+  plan.seed = static_cast<std::uint64_t>(seed);
+  std::fputs(as_text(learn(play_samples(policy, plan), Network{}, plan)).c_str(), stdout);
+  return 0;
+}
+
 }  // namespace
 }  // namespace pionek::frostpunk::lab
 
@@ -103,6 +115,8 @@ int main(int argc, char** argv) {
   if (command == "ends" && arguments.size() == 4) return ends(tuning, at(1), at(2), at(3));
   if (command == "show" && arguments.size() == 3) return show(tuning, at(1), at(2));
   std::ignore = std::fputs(
-      "pionek_frostpunk_lab ends SEATS GAMES SEED | show SEATS SEED [name=value]\n", stderr);
+      "pionek_frostpunk_lab ends SEATS GAMES SEED | show SEATS SEED | learn GAMES SEED "
+      "[name=value]\n",
+      stderr);
   return 2;
 }
