@@ -3,20 +3,10 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/frostpunk/verbs.hpp"
+#include "bots/frostpunk/lab/tune.hpp"
 
 namespace pionek::frostpunk::lab {
 namespace {
-
-// Half of the games with the first society, the others with all.
-Setup setup_of(const Frostpunk& game, int number) {
-  const auto societies = static_cast<int>(game.data().societies.size());
-  Setup setup;
-  setup.seats = 1 + number / 2 % kSeats;
-  setup.choice[kSocietyOption] =
-      static_cast<std::uint8_t>(number % 2 == 0 ? 0 : number / 8 % societies);
-  return setup;
-}
 
 void play_game(const Policy& policy, int number, const LearnPlan& plan,
                std::vector<FrostpunkSample>& samples) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/frostpunk/lab/learn.hpp"
+#include "bots/frostpunk/lab/tune.hpp"
 #include "bots/frostpunk/policy.hpp"
 #include "engine/registry/registry.hpp"
 
@@ -99,7 +100,18 @@ int teach(const Tuning& tuning, int games, int seed) {
   LearnPlan plan;
   plan.games = games;
   plan.seed = static_cast<std::uint64_t>(seed);
-  std::fputs(as_text(learn(play_samples(policy, plan), Network{}, plan)).c_str(), stdout);
+  std::ignore =
+      std::fputs(as_text(learn(play_samples(policy, plan), Network{}, plan)).c_str(), stdout);
+  return 0;
+}
+
+int improve(const Tuning& tuning, int steps, int games, int seed) {
+  const auto any = load_game("frostpunk").value();
+  TunePlan plan;
+  plan.steps = steps;
+  plan.games = games;
+  plan.seed = static_cast<std::uint64_t>(seed);
+  tune(dynamic_cast<const Erased<Frostpunk>&>(*any).game(), tuning, plan);
   return 0;
 }
 
@@ -114,8 +126,11 @@ int main(int argc, char** argv) {
   const std::string command = arguments.empty() ? "" : arguments[0];
   if (command == "ends" && arguments.size() == 4) return ends(tuning, at(1), at(2), at(3));
   if (command == "show" && arguments.size() == 3) return show(tuning, at(1), at(2));
+  if (command == "learn" && arguments.size() == 3) return teach(tuning, at(1), at(2));
+  if (command == "tune" && arguments.size() == 4) return improve(tuning, at(1), at(2), at(3));
   std::ignore = std::fputs(
-      "pionek_frostpunk_lab ends SEATS GAMES SEED | show SEATS SEED | learn GAMES SEED "
+      "pionek_frostpunk_lab ends SEATS GAMES SEED | show SEATS SEED | learn GAMES SEED | tune "
+      "STEPS GAMES SEED "
       "[name=value]\n",
       stderr);
   return 2;
