@@ -215,34 +215,4 @@ double Outlook::warmth(int heat) const {
   return sum;
 }
 
-double Outlook::appraise() const {
-  double sum = 0;
-  for (int r = 0; r < kResources; ++r) sum += price_[r] * std::min<int>(s_.pool[r], 14);
-  sum += food_ * (s_.food - s_.hunger);
-  for (int type = 0; type < kTypes; ++type) {
-    const int sick = s_.sick[type];
-    sum -= tuning_.sick * std::min(sick, 4) + tuning_.grave * std::max(0, sick - 4);
-    if (s_.skull(type)) sum -= 0.5 * tuning_.death;
-  }
-  const Track& hope = s_.tokens(Side::hope);
-  const Track& anger = s_.tokens(Side::discontent);
-  static constexpr std::array<double, 13> kHope{-20, -9,  -5,  -3, -1.5, -0.5, 0.2,
-                                                0.8, 1.3, 1.7, 2,  2.2,  2.3};
-  static constexpr std::array<double, 10> kAnger{0, -0.5, -1.2, -2.4, -4.5, -9, -20, -20, -20, -20};
-  sum += tuning_.hope * kHope[std::min(12, hope.size() + active_of(hope))];
-  sum += tuning_.discontent * (kAnger[anger.size()] - 0.35 * active_of(anger));
-  sum -= 0.5 * tuning_.death * s_.deaths + (s_.deaths > 8 ? 3.0 * (s_.deaths - 8) : 0);
-  const double cost = s_.overheated != 0 ? tuning_.explosion : tuning_.breakdown;
-  sum -= cost * breakdown(s_.overload, std::max(0, s_.cold - 2));
-  if (s_.overheated != 0) sum -= tuning_.breakdown;
-  s_.built.each([&](int field) {
-    const int which = s_.building_at(field);
-    if (!game_.is_first(which, field)) return;
-    sum += 0.12 * rounds_ * (s_.field[field].upgraded != 0 ? 1.6 : 1);
-  });
-  sum += tuning_.sick * rounds_ * std::min(0, beds() - people_);
-  sum += tuning_.depot * std::min<int>(s_.depot, 4);
-  return sum;
-}
-
 }  // namespace pionek::frostpunk

@@ -52,8 +52,6 @@ class Outlook {
   [[nodiscard]] double send(int bonus) const;
   [[nodiscard]] double content(int field, int most) const;
 
-  // What the city has and what threatens it, all in one figure.
-  [[nodiscard]] double appraise() const;
   // How likely the next check breaks the Generator down with so many markers and cubes.
   [[nodiscard]] double breakdown(int markers, int cubes) const;
 
