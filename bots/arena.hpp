@@ -64,7 +64,8 @@ struct ArenaTable {
 };
 
 // Game k seats the players rotated by k; every block of as many games as there are players has the
-// same deal, so that no seat and no luck favours anybody.
+// same deal, so that no seat and no luck favours anybody. Players who are all alike (a team in a
+// cooperative game) get a new deal each time.
 Result<ArenaTable> run_arena(const std::shared_ptr<const AnyGame>& game, const ArenaPlan& plan);
 
 json::object arena_json(const AnyGame& game, const ArenaPlan& plan, const ArenaTable& table);

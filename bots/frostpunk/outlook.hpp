@@ -1,0 +1,92 @@
+// What things are worth to the city now, in the work of a pawn: 1 is a good action. The prices
+// follow from what the city has, from what it will need in the rounds to come, and from how near it
+// is to each of the losses.
+#pragma once
+
+#include "bots/frostpunk/tuning.hpp"
+#include "engine/frostpunk/frostpunk.hpp"
+
+namespace pionek::frostpunk {
+
+class Outlook {
+ public:
+  Outlook(const Frostpunk& game, const Tuning& tuning, const State& s);
+
+  // Rounds still to come, this one among them.
+  [[nodiscard]] int rounds() const { return rounds_; }
+  [[nodiscard]] double price(int resource) const { return price_[resource]; }
+  [[nodiscard]] double food() const { return food_; }
+  // One more citizen of a type who falls sick; the best that so many cures can do.
+  [[nodiscard]] double sick(int type) const { return sick_[type]; }
+  [[nodiscard]] double cures(int count) const;
+  [[nodiscard]] double death() const { return death_; }
+  // A step of a side: for hope what a step less costs, for discontent what a step more costs.
+  [[nodiscard]] double hope() const { return hope_; }
+  [[nodiscard]] double discontent() const { return discontent_; }
+  // So many overload markers fewer.
+  [[nodiscard]] double relief(int markers) const;
+
+  // What an effect brings. `field` is where it happens, -1 for nowhere; `normal` is a building's
+  // own action, which laws and technologies raise.
+  [[nodiscard]] double effect(Cursor at, int field = -1, bool normal = false) const;
+  [[nodiscard]] double option(const Choice& choice, int field = -1, bool normal = false) const;
+  [[nodiscard]] bool can_choose(const Choice& choice) const;
+
+  // buildings.cpp: what it brings until the end without its price; its best use now; what turning
+  // it over brings; where it stands best.
+  [[nodiscard]] double building(int which) const;
+  [[nodiscard]] double use(int field) const;
+  [[nodiscard]] double upgrade(int field) const;
+  [[nodiscard]] double site(int which, int field) const;
+  // The best that so many steps of construction can do.
+  [[nodiscard]] double construction(int steps, int discount) const;
+  [[nodiscard]] double built_price(int which, int discount) const;
+  [[nodiscard]] double law(int which) const;
+  [[nodiscard]] double technology(int which) const;
+
+  // What a stay of the heat marker on a field is worth until the next check.
+  [[nodiscard]] double warmth(int heat) const;
+  // An action in the cold.
+  [[nodiscard]] double chill(Pawn pawn) const;
+  [[nodiscard]] double snow(bool far) const;
+  [[nodiscard]] double send(int bonus) const;
+  [[nodiscard]] double content(int field, int most) const;
+
+  // How likely the next check breaks the Generator down with so many markers and cubes.
+  [[nodiscard]] double breakdown(int markers, int cubes) const;
+
+ private:
+  double goods(int kind) const;
+  double instruction(const Instr& instr, int field, bool normal) const;
+  double people(const Instr& instr, int n) const;
+  double morale(const Instr& instr) const;
+  double markers(const Instr& instr) const;
+  double map(const Instr& instr) const;
+  double work(const Instr& instr, int field) const;
+  bool compares(const Instr& instr) const;
+  bool holds(Cursor test) const;
+  int raised(int field, Bonus kind) const;
+  double sick_of(int who) const;
+  double shelter(int which) const;
+  int beds() const;
+  // What comes every round for so many rounds, the later the less certain.
+  double span(double rounds) const;
+  double work_at(int field) const;
+  double lasting(Force source) const;
+
+  const Frostpunk& game_;
+  const Data& data_;
+  const Tuning& tuning_;
+  const State& s_;
+  int rounds_ = 0;
+  int adults_ = 0;  // pawns that could act this round
+  int people_ = 0;  // pawns that need a bed
+  std::array<double, kResources> price_{};
+  double food_ = 0;
+  std::array<double, kTypes> sick_{};
+  double death_ = 0;
+  double hope_ = 0;
+  double discontent_ = 0;
+};
+
+}  // namespace pionek::frostpunk

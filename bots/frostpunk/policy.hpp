@@ -1,0 +1,68 @@
+// A leader of the city who knows the trade: what to stoke, whom to send where, what to build, whom
+// to cure. It looks at one choice at a time. By itself it is the bot `greedy`; the search begins
+// from its judgement and plays its simulations with it.
+#pragma once
+
+#include "bots/candidates.hpp"
+#include "bots/frostpunk/outlook.hpp"
+#include "engine/frostpunk/verbs.hpp"
+
+namespace pionek::frostpunk {
+
+// Moves with what they are worth; the best few are kept, best first.
+class Shortlist {
+ public:
+  explicit Shortlist(int most = kMaxCandidates) : most_(most) {}
+
+  struct Entry {
+    Move move;
+    double worth = 0;
+  };
+  void add(Move move, double worth);
+  [[nodiscard]] const Entry& best() const { return entries_.front(); }
+  [[nodiscard]] bool empty() const { return entries_.empty(); }
+  [[nodiscard]] const Entry* begin() const { return entries_.begin(); }
+  [[nodiscard]] const Entry* end() const { return entries_.end(); }
+  // As candidates: `scale` is how far below the best a move is still worth a thought.
+  void weigh(double scale, Candidates& out) const;
+
+ private:
+  int most_;
+  FixedVector<Entry, kMaxCandidates> entries_;
+};
+
+class Policy {
+ public:
+  explicit Policy(Frostpunk game, const Tuning& tuning = {})
+      : game_(std::move(game)), tuning_(tuning) {}
+
+  // The moves that are worth a thought; at least one while the game goes on.
+  void candidates(const State& s, Candidates& out) const;
+  [[nodiscard]] Move choose(const State& s) const;
+
+  struct Memory {};
+  // Plays on by one choice.
+  void advance(State& s, Rng& rng, Memory& memory) const;
+
+  // What a move on offer is worth, in the work of a pawn.
+  [[nodiscard]] double worth(const State& s, Move move) const;
+  [[nodiscard]] const Frostpunk& game() const { return game_; }
+  [[nodiscard]] const Tuning& tuning() const { return tuning_; }
+
+ private:
+  void rate(const State& s, Shortlist& out) const;
+  [[nodiscard]] double rate_move(const State& s, const Outlook& outlook, Move move) const;
+  [[nodiscard]] double rate_turn(const State& s, const Outlook& outlook, Move move) const;
+  [[nodiscard]] double rate_act(const State& s, const Outlook& outlook, Pawn pawn, Move move) const;
+  [[nodiscard]] double rate_stoke(const State& s, const Outlook& outlook, int coal) const;
+  [[nodiscard]] double rate_people(const State& s, const Outlook& outlook, Move move) const;
+  [[nodiscard]] double rate_token(const State& s, const Outlook& outlook, Move move) const;
+  [[nodiscard]] double rate_place(const State& s, const Outlook& outlook, Move move) const;
+  [[nodiscard]] double rate_field(const State& s, const Outlook& outlook, Move move) const;
+  [[nodiscard]] double rate_choice(const State& s, const Outlook& outlook, Move move) const;
+
+  Frostpunk game_;
+  Tuning tuning_;
+};
+
+}  // namespace pionek::frostpunk
