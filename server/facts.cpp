@@ -82,6 +82,7 @@ std::optional<Millis> Facts::time_out() const {
 }
 
 std::optional<Millis> Facts::due() const {
+  if (clock.paused()) return std::nullopt;
   if (bot_to_move() || table.unfinished) return 0;
   return time_out();
 }

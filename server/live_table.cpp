@@ -18,7 +18,7 @@ bool same_players(const Seating& before, const Seating& now) {
 // Whether the same player is still asked the same.
 bool same_question(const Before& before, const Facts& now) {
   return before.match.ply == now.match().ply() && before.changes == now.table.changes &&
-         before.started == now.started &&
+         before.started == now.started && before.clock.paused() == now.clock.paused() &&
          (!before.seating || same_players(*before.seating, now.seating));
 }
 
@@ -47,7 +47,7 @@ LiveTable::LiveTable(Services& services, Loop& loop, std::string id, Millis crea
 LiveTable::~LiveTable() { --services_.metrics.tables; }
 
 bool LiveTable::idle() const {
-  return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due();
+  return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due() && !proposal_;
 }
 
 void LiveTable::create(Then then) {
@@ -103,6 +103,7 @@ void LiveTable::settled(const std::optional<Error>& error, Before before, const 
   then(error);
   // A line of chat or another name must not make a bot think anew.
   if (!quiet) schedule(error ? kRetry : services_.bot_pause);
+  if (!busy_) review_proposal();
   while (!busy_ && !waiting_.empty()) {
     const auto work = std::move(waiting_.front());
     waiting_.pop_front();
@@ -117,7 +118,7 @@ void LiveTable::schedule(Millis pause) {
   forget_advice();
   watch_clock(pause);
   const bool bot = facts_.bot_to_move();
-  if (!bot && !facts_.table.unfinished) return;
+  if (facts_.clock.paused() || (!bot && !facts_.table.unfinished)) return;
   loop_.after(pause, [weak = weak_from_this(), moment, bot] {
     const auto self = weak.lock();
     if (self == nullptr) return;

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "engine/core/fixed_vector.hpp"
+#include "server/agreement.hpp"
 #include "server/client.hpp"
 #include "server/coaching.hpp"
 #include "server/facts.hpp"
@@ -81,6 +82,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::vector<std::pair<ClientPtr, Lang>> waiting;
     std::optional<HintTexts> texts;
   };
+  // Why something is refused, if so: code and message.
+  using No = std::optional<std::pair<std::string_view, std::string_view>>;
   using Then = Storage::Then;
   struct Added;
 
@@ -132,7 +135,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void send_text(const Guest& guest, std::string_view message);
   [[nodiscard]] std::shared_ptr<const std::string> addressed(std::string_view message) const;
   void send_error(const Guest& guest, std::string_view code, std::string_view message);
+  // "refusal": what was asked is well formed, but cannot be.
+  void send_refusal(const Guest& guest, std::string_view code, std::string_view message,
+                    std::string_view reason = "");
   void send_chat(const Guest& guest, const StoredChat& line);
+  // A line of a seat that was not said yet, and what follows when it was kept.
+  [[nodiscard]] StoredChat next_line(Seat seat) const;
+  void add_line(const StoredChat& line);
+  // The remark about an undo, if it is the first of several in a row and others play, too.
+  std::optional<StoredChat> undo_remark(Seat seat, int from);
   [[nodiscard]] json::object state_json(const Guest& to) const;
   void send_state(const Guest& guest);
   void send_states();
@@ -146,11 +157,26 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] bool connected(int seat) const;
   [[nodiscard]] int watchers() const;
 
+  // ---- what needs consent (live_table_agreement.cpp) ----
+  void propose(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void agree(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void decline(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  // Why the guest has no voice, and why such a wish makes no sense now.
+  [[nodiscard]] No no_agreement(const Guest& guest) const;
+  [[nodiscard]] No no_proposal(const Proposal& asked) const;
+  bool may_go_back(const Guest& guest, Proposal& asked);
+  // Whether the message answers what is asked now; otherwise its sender was told.
+  bool asked_about(const Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  [[nodiscard]] bool proposal_holds() const;
+  // After a change it may be void, or nobody may be left who has not agreed.
+  void review_proposal();
+  void drop_proposal(Seat declined_by);
+  void carry_out_proposal();
+
   // ---- the coach (live_table_coach.cpp) ----
   void ask_hint(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
-  // Why the guest gets no hint, if so: code and message.
-  [[nodiscard]] std::optional<std::pair<std::string_view, std::string_view>> no_hint(
-      const Guest& guest) const;
+  // Why the guest gets no hint, if so.
+  [[nodiscard]] No no_hint(const Guest& guest) const;
   void find_hint(const std::string& who);
   void hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts);
   void ask_review(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
@@ -182,6 +208,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Guest> guests_;
   std::array<Bucket, kMaxSeats> chatting_;    // by seat: who comes back is no newcomer
   std::array<Millis, kMaxSeats> away_since_;  // of those who are not here; at first all
+  std::optional<Proposal> proposal_;
+  int proposals_ = 0;  // so many there were
+  // Who takes back one move after the other, and where that has come to.
+  std::pair<Seat, int> taking_back_{nobody, 0};
   int told_watchers_ = 0;
   bool counting_ = false;  // the number of onlookers will be told
   bool busy_ = false;      // a change is on its way to the disk

@@ -161,9 +161,12 @@ void LiveTable::talk(const ClientPtr& client, json::object message) {
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
   if (wrong) return send_error(*from, "malformed", wrong->text());
-  static constexpr std::array<Added, 5> kAdded{{{"chat", &LiveTable::chat},
+  static constexpr std::array<Added, 8> kAdded{{{"chat", &LiveTable::chat},
                                                 {"name", &LiveTable::rename},
                                                 {"colour", &LiveTable::recolour},
+                                                {"propose", &LiveTable::propose},
+                                                {"agree", &LiveTable::agree},
+                                                {"decline", &LiveTable::decline},
                                                 {"hint", &LiveTable::ask_hint},
                                                 {"review", &LiveTable::ask_review}}};
   for (const Added& added : kAdded) {
@@ -181,6 +184,9 @@ void LiveTable::play(Guest& from, std::string_view type, const json::value& mess
       facts_.seating.at(index(from.seat)).kind == Chair::Kind::bot) {
     return send_error(from, "bot_plays", "a bot plays for this seat now");
   }
+  if (changing && facts_.clock.paused()) {
+    return send_refusal(from, "paused", "the game is paused");
+  }
   if (!changing) return send_text(from, answer(facts_.table, from.seat, message));
 
   Before before = facts_.before_moves();
@@ -191,18 +197,20 @@ void LiveTable::play(Guest& from, std::string_view type, const json::value& mess
   const bool moved =
       facts_.table.changes != before.changes || facts_.match().ply() != before.match.ply;
   if (!moved && facts_.table.orders == before.orders) return send_view(from);
-  commit(
-      std::move(before), std::nullopt,
-      [self = shared_from_this(), client = from.client, moved](const std::optional<Error>& error) {
-        Guest* to = self->guest(client.get());
-        if (to != nullptr && error) {
-          self->send_error(*to, "storage", "it could not be kept: " + error->what);
-        } else if (!error && moved) {
-          self->tell_moves();
-        } else if (to != nullptr) {
-          self->send_view(*to);
-        }
-      });
+  const auto remark = type == "undo" ? undo_remark(from.seat, before.match.ply) : std::nullopt;
+  commit(std::move(before), remark,
+         [self = shared_from_this(), client = from.client, moved,
+          remark](const std::optional<Error>& error) {
+           Guest* to = self->guest(client.get());
+           if (to != nullptr && error) {
+             self->send_error(*to, "storage", "it could not be kept: " + error->what);
+           } else if (!error && moved) {
+             self->tell_moves();
+           } else if (to != nullptr) {
+             self->send_view(*to);
+           }
+           if (!error && remark) self->add_line(*remark);
+         });
 }
 
 void LiveTable::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
@@ -219,8 +227,8 @@ void LiveTable::chat(Guest& from, const JsonReader& in, const std::optional<Erro
   if (!chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, now)) {
     return send_error(from, "too_fast", "you write faster than anybody can read");
   }
-  StoredChat line{chat_.empty() ? 1 : chat_.back().id + 1, index(from.seat),
-                  facts_.seating.at(index(from.seat)).name, text, now};
+  StoredChat line = next_line(from.seat);
+  line.text = text;
   commit(facts_.before_moves(), line,
          [self = shared_from_this(), client = from.client, line](const auto& error) {
            if (error) {
@@ -228,10 +236,27 @@ void LiveTable::chat(Guest& from, const JsonReader& in, const std::optional<Erro
              if (to != nullptr) self->send_error(*to, "storage", "the message could not be kept");
              return;
            }
-           self->chat_.push_back(line);
-           if (self->chat_.size() > Storage::kChatKept) self->chat_.pop_front();
-           for (const Guest& each : self->guests_) self->send_chat(each, line);
+           self->add_line(line);
          });
+}
+
+StoredChat LiveTable::next_line(Seat seat) const {
+  return {chat_.empty() ? 1 : chat_.back().id + 1, index(seat),
+          facts_.seating.at(index(seat)).name, "", loop_.now()};
+}
+
+void LiveTable::add_line(const StoredChat& line) {
+  chat_.push_back(line);
+  if (chat_.size() > Storage::kChatKept) chat_.pop_front();
+  for (const Guest& each : guests_) send_chat(each, line);
+}
+
+std::optional<StoredChat> LiveTable::undo_remark(Seat seat, int from) {
+  const bool goes_on = std::exchange(taking_back_, {seat, from - 1}) == std::pair(seat, from);
+  if (goes_on || facts_.seating.persons() < 2) return std::nullopt;
+  StoredChat line = next_line(seat);
+  line.remark = "took_back";
+  return line;
 }
 
 void LiveTable::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
@@ -310,13 +335,20 @@ void LiveTable::send_error(const Guest& to, std::string_view code, std::string_v
        {{"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}});
 }
 
+void LiveTable::send_refusal(const Guest& to, std::string_view code, std::string_view message,
+                             std::string_view reason) {
+  json::object out{
+      {"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
+  out["refusal"] = true;
+  if (!reason.empty()) out["reason"] = reason;
+  send(to, out);
+}
+
 void LiveTable::send_chat(const Guest& to, const StoredChat& line) {
-  send(to, {{"type", "chat"},
-            {"id", line.id},
-            {"from", line.from},
-            {"seat", line.seat},
-            {"text", line.text},
-            {"at", line.at}});
+  json::object out{{"type", "chat"},      {"id", line.id},     {"from", line.from},
+                   {"seat", line.seat},   {"text", line.text}, {"at", line.at}};
+  if (!line.remark.empty()) out["remark"] = line.remark;
+  send(to, out);
 }
 
 json::object LiveTable::state_json(const Guest& to) const {
@@ -326,6 +358,7 @@ json::object LiveTable::state_json(const Guest& to) const {
   out["you"] = seat_json(to.seat);
   out["host"] = to.host;
   out["clock"] = facts_.clock.shown(facts_.seating.size(), loop_.now());
+  if (proposal_) out["proposal"] = proposal_->shown(facts_.seating);
   out["game"] = info.id;
   out["title"] = facts_.title;
   out["private"] = facts_.hidden;

@@ -92,6 +92,20 @@ export interface Clock {
   seconds: number;
   on_timeout: OnTimeout;
   left: (number | null)[]; // seconds by seat when this was sent; the seat to move counts down
+  paused?: boolean; // by agreement: all clocks stand and nobody plays
+}
+
+export type Wish = "undo" | "pause" | "resume" | "time";
+
+/** What one seat asks of the others; it happens when every person agrees. */
+export interface Proposal {
+  number: number;
+  what: Wish;
+  by: number;
+  to?: number; // undo: the ply to which the match would go back
+  seconds?: number; // time: how many more
+  missing: number[]; // seats that have not answered yet
+  lapses: number; // milliseconds since 1970
 }
 
 export interface TableState {
@@ -111,6 +125,7 @@ export interface TableState {
   seed?: string | null; // told when the game is over
   watchers: number;
   chance_known?: boolean; // the host made it from a record that tells what chance will bring
+  proposal?: Proposal; // what is asked now
 }
 
 export type TableView = View & { table: string };
@@ -123,6 +138,16 @@ export interface ChatMessage {
   seat: number | null;
   text: string;
   at: number;
+  remark?: string; // what the seat did, where it said nothing: "undo 3", "pause"
+}
+
+/** What was asked will not happen: a seat said no, or it lapsed. */
+export interface DeclinedMessage {
+  table: string;
+  type: "declined";
+  what: Wish;
+  by: number;
+  seat: number | null;
 }
 
 export interface ErrorMessage {
@@ -215,6 +240,7 @@ export type ServerMessage =
   | KeyMessage
   | TableView
   | ChatMessage
+  | DeclinedMessage
   | ErrorMessage
   | ScoreSheet
   | HintMessage
@@ -259,6 +285,8 @@ export type TableRequest =
   | { type: "review"; lang: Lang }
   | { type: "chat"; text: string }
   | { type: "name"; name: string }
-  | { type: "colour"; colour: number };
+  | { type: "colour"; colour: number }
+  | { type: "propose"; what: Wish; ply: number; changes: number; seconds?: number; lang: Lang }
+  | { type: "agree" | "decline"; number: number; lang: Lang };
 
 export type ClientMessage = (TableRequest & { table: string }) | { type: "ping" };

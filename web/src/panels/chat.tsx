@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useDesk } from "../table/desk";
 import { Icon, Who } from "../ui/icon";
+import { remarkText } from "../table/remarks";
 import { toast } from "../ui/toast";
 import { lang } from "../settings";
 import { t } from "../words/words";
@@ -52,7 +53,11 @@ export const Chat = () => {
                   )}
                   <time dateTime={new Date(message.at).toISOString()}>{timeOf(message.at)}</time>
                 </span>
-                <p>{message.text}</p>
+                {message.remark !== undefined ? (
+                  <p class="remark">{remarkText(session, message)}</p>
+                ) : (
+                  <p>{message.text}</p>
+                )}
               </li>
             ))}
           </ol>

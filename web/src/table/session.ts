@@ -6,6 +6,7 @@ import type { Lang, View } from "../contract";
 import type { KnownSeat } from "../memory";
 import type {
   ChatMessage,
+  DeclinedMessage,
   ErrorMessage,
   Order,
   ScoreSheet,
@@ -15,6 +16,7 @@ import type {
   TableView,
 } from "../net/messages";
 import type { Socket } from "../net/socket";
+import { Agreement } from "./agreement";
 import { Coach } from "./coach";
 import { addEntries, NO_JOURNAL, type Journal } from "./journal";
 import { Moves } from "./moves";
@@ -33,6 +35,8 @@ export interface SessionOptions {
   renewed?(seat: number, key: string): void;
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
+  /** What somebody asked for will not happen. */
+  declined?(message: DeclinedMessage): void;
   /** How fast moves of others are shown; at once if nobody says. */
   pace?(): Pace;
   /** The timer; tests hold their own. */
@@ -61,6 +65,7 @@ export class TableSession {
   readonly playback: Playback;
   readonly travel: Travel;
   readonly coach: Coach;
+  readonly agreement: Agreement;
 
   /** A bot plays for this seat now: its time ran out, or the others agreed on it. */
   readonly handedOver = computed(() => {
@@ -77,6 +82,7 @@ export class TableSession {
   private readonly socket: Socket;
   private readonly notice: (error: ErrorMessage) => void;
   private readonly renewed: SessionOptions["renewed"];
+  private readonly declined: SessionOptions["declined"];
   private leave: (() => void) | null = null;
 
   constructor(options: SessionOptions) {
@@ -85,6 +91,7 @@ export class TableSession {
     this.lang = options.lang;
     this.notice = options.notice;
     this.renewed = options.renewed;
+    this.declined = options.declined;
     const later =
       options.later ?? ((run, milliseconds) => void globalThis.setTimeout(run, milliseconds));
     this.screen = new Screen(options.key, options.here ?? (() => []));
@@ -108,6 +115,7 @@ export class TableSession {
       later,
     });
     this.coach = new Coach((request) => this.send({ ...request, lang: this.lang }));
+    this.agreement = new Agreement((request) => this.send({ ...request, lang: this.lang }));
   }
 
   get seat(): number | null {
@@ -235,6 +243,9 @@ export class TableSession {
         if (message.id > this.lastChat()) {
           this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
         }
+        break;
+      case "declined":
+        this.declined?.(message);
         break;
       case "score":
         this.score.value = message;

@@ -402,6 +402,37 @@ export const en = {
   key_pace: "how fast moves of others are shown",
   key_help: "these keys",
 
+  // what people agree on
+  table_menu: "This table",
+  agree: "Agree",
+  decline: "Decline",
+  withdraw: "Withdraw",
+  ask_undo: "Ask to undo",
+  ask_undo_title:
+    "Others have acted since your last move. If everybody agrees, all goes back to before it; bots do not mind.",
+  asks_undo: "{name} asks to take back a move ({n} {n|goes|go} back).",
+  asks_pause: "{name} asks for a pause.",
+  asks_resume: "{name} asks to go on.",
+  asks_time: "{name} asks for more time: {time}.",
+  waiting_for_answers: "Still to answer: {names}.",
+  wish_declined: "{name} does not agree.",
+  wish_lapsed: "What was asked has lapsed.",
+  is_paused: "The game is paused. The clocks stand.",
+  pause_game: "Pause",
+  resume_game: "Go on",
+  more_time: "How much more time",
+  add_time: "Add time",
+  clock_wishes_note: "It happens when everybody agrees.",
+  remark_undo: "{name} takes back a move; all agreed ({n} went back).",
+  remark_took_back: "{name} takes back own moves.",
+  remark_pause: "A pause, as {name} asked.",
+  remark_resume: "The game goes on.",
+  remark_time: "More time, as {name} asked: {time}.",
+  error_asked_already: "Something else is being asked. Please answer that first.",
+  error_no_proposal: "This is not asked any more.",
+  error_no_clock: "This table has no clock.",
+  error_not_paused: "The game is not paused.",
+
   // about
   about_what: "What this is",
   about_what_1:

@@ -409,6 +409,37 @@ export const pl: Record<keyof typeof en, string> = {
   key_pace: "tempo pokazywania ruchów",
   key_help: "te klawisze",
 
+  // what people agree on
+  table_menu: "Ten stół",
+  agree: "Zgoda",
+  decline: "Nie zgadzam się",
+  withdraw: "Wycofaj",
+  ask_undo: "Poproś o cofnięcie",
+  ask_undo_title:
+    "Po twoim ostatnim ruchu działali już inni. Jeśli wszyscy się zgodzą, gra wróci do chwili sprzed niego; boty zawsze się zgadzają.",
+  asks_undo: "{name} prosi o cofnięcie ruchu ({n|cofnie się|cofną się|cofnie się} {n}).",
+  asks_pause: "{name} prosi o przerwę.",
+  asks_resume: "{name} prosi o wznowienie gry.",
+  asks_time: "{name} prosi o więcej czasu: {time}.",
+  waiting_for_answers: "Jeszcze bez odpowiedzi: {names}.",
+  wish_declined: "{name} się nie zgadza.",
+  wish_lapsed: "Prośba jest już nieaktualna.",
+  is_paused: "Gra jest wstrzymana. Zegary stoją.",
+  pause_game: "Przerwa",
+  resume_game: "Wznów grę",
+  more_time: "Ile czasu więcej",
+  add_time: "Dodaj czas",
+  clock_wishes_note: "Stanie się tak, gdy wszyscy się zgodzą.",
+  remark_undo: "{name} cofa ruch za zgodą wszystkich ({n|cofnął się|cofnęły się|cofnęło się} {n}).",
+  remark_took_back: "{name} cofa własne ruchy.",
+  remark_pause: "Przerwa; prosi o nią {name}.",
+  remark_resume: "Gra toczy się dalej.",
+  remark_time: "Więcej czasu; prosi o to {name}: {time}.",
+  error_asked_already: "Ktoś już o coś prosi. Najpierw odpowiedz na to.",
+  error_no_proposal: "Ta prośba jest już nieaktualna.",
+  error_no_clock: "Ten stół nie ma zegara.",
+  error_not_paused: "Gra nie jest wstrzymana.",
+
   // o Pionku
   about_what: "Co to jest",
   about_what_1:
