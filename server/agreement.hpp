@@ -1,5 +1,5 @@
-// What one seat asks of the others at a table, and who has agreed. It happens when every other person
-// agrees; bots are not asked. It is not kept: after a restart it has to be asked anew.
+// What one seat asks of the others at a table, and who has agreed. It happens when every other
+// person agrees; bots are not asked. It is not kept: after a restart it has to be asked anew.
 #pragma once
 
 #include <array>

@@ -19,6 +19,8 @@
 
 namespace pionek {
 
+struct NewTable;
+
 // The message with which a client comes to a table.
 struct Sit {
   std::string key;                  // empty: to look on
@@ -61,6 +63,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void start(json::value body, Reply reply);
   void join(json::value body, Reply reply);
   void replace(json::value body, Reply reply);
+  // Another game with the same people; `make` makes its table.
+  using MakeTable = std::function<void(NewTable&& made, Reply reply)>;
+  void rematch(json::value body, MakeTable make, Reply reply);
   void record(Reply reply);
 
  private:
@@ -74,6 +79,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     int since = 0;
     Lang lang = Lang::en;
     std::optional<Lang> reviewing;  // waits for the review in this language
+  };
+  // What an onlooker said.
+  struct Murmur {
+    std::string from;
+    std::string text;
+    Millis at = 0;
   };
   // A hint for one position, and who waits for it.
   struct AskedHint {
@@ -130,6 +141,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Whoever is at the seat, but one, looks on from now on, or sees as another of the same screen.
   void send_away(Seat seat, const Client* stays);
   Guest* guest(const Client* client);
+  // Of a key, as the seats of this table keep it.
+  [[nodiscard]] std::string hash(const std::string& key) const {
+    return services_.keys.hash(facts_.keys_of.empty() ? id_ : facts_.keys_of, key);
+  }
   void send(const Guest& guest, const json::object& message);
   // The text of a JSON object.
   void send_text(const Guest& guest, std::string_view message);
@@ -157,7 +172,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] bool connected(int seat) const;
   [[nodiscard]] int watchers() const;
 
-  // ---- what needs consent (live_table_agreement.cpp) ----
+  // ---- onlookers among themselves (live_table_gallery.cpp) ----
+  void set_gallery(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void murmur(const Guest& guest, const std::string& name, const std::string& text);
+  // To one who comes: all that was said and is still remembered.
+  void send_gallery(const Guest& guest);
+  [[nodiscard]] bool hears_gallery(const Guest& guest) const;
+
+  // ---- what people decide about the game as a whole (live_table_agreement.cpp) ----
+  void resign(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void propose(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void agree(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   void decline(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
@@ -192,6 +215,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void do_start(const json::value& body, const Reply& reply);
   void do_join(const json::value& body, const Reply& reply);
   void do_replace(const json::value& body, const Reply& reply);
+  void do_rematch(const json::value& body, const MakeTable& make, const Reply& reply);
   // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat is sent away.
   void answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied = nobody);
   [[nodiscard]] std::optional<HttpResponse> not_host(const std::string& key) const;
@@ -208,6 +232,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Guest> guests_;
   std::array<Bucket, kMaxSeats> chatting_;    // by seat: who comes back is no newcomer
   std::array<Millis, kMaxSeats> away_since_;  // of those who are not here; at first all
+  std::deque<Murmur> gallery_;
+  bool making_rematch_ = false;
   std::optional<Proposal> proposal_;
   int proposals_ = 0;  // so many there were
   // Who takes back one move after the other, and where that has come to.

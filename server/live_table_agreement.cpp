@@ -1,5 +1,6 @@
-// What needs everybody's consent: moves taken back after others have acted, clocks that stand or get
-// more time. One wish at a time.
+// What people decide about the game as a whole. What needs everybody's consent: moves taken back
+// after others have acted, clocks that stand or get more time, one wish at a time. And that
+// somebody gives up, which needs nobody's.
 #include <algorithm>
 
 #include "server/live_table.hpp"
@@ -185,6 +186,31 @@ void LiveTable::carry_out_proposal() {
            }
            self->send_states();
            if (error) return;
+           self->send_views();
+           self->add_line(line);
+         });
+}
+
+// The others want to play to the end, so a bot plays on, for good: whoever gave up cannot come back
+// when the bot stands better.
+void LiveTable::resign(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
+  in.only({"protocol", "type", "lang", "bot"});
+  const std::string bot = read_bot(in["bot"], facts_.match().game());
+  if (wrong) return send_error(from, "malformed", wrong->text());
+  if (const auto no = no_agreement(from)) return send_refusal(from, no->first, no->second);
+  Before before = facts_.before_seats();
+  facts_.hand_to_bot(index(from.seat), bot);
+  facts_.seating.at(index(from.seat)).resigned = true;
+  StoredChat line = next_line(from.seat);
+  line.remark = "resigned " + bot;
+  commit(std::move(before), line,
+         [self = shared_from_this(), client = from.client, line](const auto& error) {
+           const Guest* to = self->guest(client.get());
+           if (error && to != nullptr) {
+             self->send_error(*to, "storage", "it could not be kept: " + error->what);
+           }
+           if (error) return;
+           self->send_states();
            self->send_views();
            self->add_line(line);
          });

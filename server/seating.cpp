@@ -105,6 +105,7 @@ json::object Seating::to_json() const {
                                  {"key_shared", chair.key_shared},
                                  {"forfeited", chair.forfeited},
                                  {"lent", chair.lent},
+                                 {"resigned", chair.resigned},
                                  {"consents", json::value_from(chair.consents)},
                                  {"colour", chair.colour}});
   }
@@ -127,6 +128,7 @@ Seating Seating::read(const JsonReader& in) {
     chair.key_shared = from.has("key_shared") && from["key_shared"].boolean();
     chair.forfeited = from["forfeited"].boolean();
     chair.lent = from.has("lent") && from["lent"].boolean();
+    chair.resigned = from.has("resigned") && from["resigned"].boolean();
     const JsonReader consents = from["consents"];
     for (std::size_t k = 0; k < consents.size(0, kMaxSeats); ++k) {
       chair.consents.push_back(static_cast<int>(consents.at(k).integer(0, kMaxSeats - 1)));

@@ -26,6 +26,7 @@ struct Services {
   MakeTableBot make_bot = make_table_bot;
   AddressPlaces connections{limits.sockets};
   AddressLimit complaints{{1, 1}};  // in the log, by what they are about
+  AddressLimit murmurs{kChatRate};  // of onlookers
 };
 
 }  // namespace pionek

@@ -264,8 +264,8 @@ std::optional<Error> SqliteStore::read(Reader& reader, StoredTable& table) {
     table.position = KeptPosition{row.small(0), row.text(1)};
   };
   const auto use_chat = [&](const Statement& row) {
-    table.chat.push_back({row.small(0), row.small(1), row.text(2), row.text(3), row.number(4),
-                          row.text(5)});
+    table.chat.push_back(
+        {row.small(0), row.small(1), row.text(2), row.text(3), row.number(4), row.text(5)});
   };
   if (auto error = reader.table.each(use_table, id)) return error;
   if (table.id.empty()) return std::nullopt;

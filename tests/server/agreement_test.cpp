@@ -183,7 +183,10 @@ TEST_F(Agreement, BotsAreNotAsked) {
     }
     ASSERT_TRUE(server.play_next(table, seats));
     server.loop.pass(700);
-    server.loop.until([&] { server.loop.pass(700); return view().contains("menu"); });
+    server.loop.until([&] {
+      server.loop.pass(700);
+      return view().contains("menu");
+    });
   }
   FAIL() << "no undo was possible";
 }
