@@ -120,6 +120,8 @@ void Api::table_route(const std::string& id, const std::string& rest, json::valu
     ask = [body = std::move(body), reply](LiveTable& table) { table.join(body, reply); };
   } else if (rest == "replace") {
     ask = [body = std::move(body), reply](LiveTable& table) { table.replace(body, reply); };
+  } else if (rest == "notices") {
+    ask = [body = std::move(body), reply](LiveTable& table) { table.notices(body, reply); };
   } else if (rest == "rematch") {
     const auto make = [this](NewTable&& made, Reply then) {
       tables_.create(std::move(made), std::move(then));

@@ -66,6 +66,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Another game with the same people; `make` makes its table.
   using MakeTable = std::function<void(NewTable&& made, Reply reply)>;
   void rematch(json::value body, MakeTable make, Reply reply);
+  void notices(json::value body, Reply reply);
   void record(Reply reply);
 
  private:
@@ -196,6 +197,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void drop_proposal(Seat declined_by);
   void carry_out_proposal();
 
+  // ---- word for those who are not here (live_table_notices.cpp) ----
+  void do_notices(const json::value& body, const Reply& reply);
+  [[nodiscard]] json::object notices_json(Seat seat) const;
+  // After every change: it may be somebody else's turn now.
+  void watch_turn();
+  [[nodiscard]] bool wants_notice() const;
+  void give_notice();
+
   // ---- the coach (live_table_coach.cpp) ----
   void ask_hint(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
   // Why the guest gets no hint, if so.
@@ -232,6 +241,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Guest> guests_;
   std::array<Bucket, kMaxSeats> chatting_;    // by seat: who comes back is no newcomer
   std::array<Millis, kMaxSeats> away_since_;  // of those who are not here; at first all
+  Seat awaited_ = nobody;                     // whose turn it is, as far as notices go
+  int turns_ = 0;                             // so many there were since the table was opened
+  bool notice_due_ = false;                   // the one who is awaited will be told
+  std::array<Bucket, kMaxSeats> noticing_;
   std::deque<Murmur> gallery_;
   bool making_rematch_ = false;
   std::optional<Proposal> proposal_;

@@ -230,7 +230,7 @@ void LiveTable::chat(Guest& from, const JsonReader& in, const std::optional<Erro
                       "expected one line of 1 to " + std::to_string(kMaxChatBytes) + " bytes");
   }
   const Millis now = loop_.now();
-  const bool slow =
+  const bool in_time =
       from.seat == nobody
           ? services_.murmurs.take(from.client->address(), now)
           : chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, now);
@@ -366,6 +366,7 @@ json::object LiveTable::state_json(const Guest& to) const {
   json::object out{{"type", "state"}, {"phase", facts_.phase()}, {"seats", seats_json()}};
   out["you"] = seat_json(to.seat);
   out["host"] = to.host;
+  if (to.seat != nobody && services_.notifier != nullptr) out["notices"] = notices_json(to.seat);
   out["clock"] = facts_.clock.shown(facts_.seating.size(), loop_.now());
   if (facts_.gallery) out["onlookers_chat"] = true;
   if (!facts_.rematch.empty()) out["rematch"] = facts_.rematch;

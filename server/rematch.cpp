@@ -14,6 +14,7 @@ Chair moved_up(const Chair& old, int from, int to) {
   chair.next_hash = old.next_hash;
   chair.key_shared = old.key_shared;
   chair.colour = old.colour;
+  chair.notices = old.notices;
   return chair;
 }
 

@@ -97,17 +97,19 @@ bool Seating::take_colour(int seat, int colour) {
 json::object Seating::to_json() const {
   json::array seats;
   for (const Chair& chair : chairs) {
-    seats.push_back(json::object{{"kind", id(chair.kind)},
-                                 {"name", chair.name},
-                                 {"bot", chair.bot},
-                                 {"key", chair.key_hash},
-                                 {"next_key", chair.next_hash},
-                                 {"key_shared", chair.key_shared},
-                                 {"forfeited", chair.forfeited},
-                                 {"lent", chair.lent},
-                                 {"resigned", chair.resigned},
-                                 {"consents", json::value_from(chair.consents)},
-                                 {"colour", chair.colour}});
+    json::object kept{{"kind", id(chair.kind)},
+                      {"name", chair.name},
+                      {"bot", chair.bot},
+                      {"key", chair.key_hash},
+                      {"next_key", chair.next_hash},
+                      {"key_shared", chair.key_shared},
+                      {"forfeited", chair.forfeited},
+                      {"lent", chair.lent},
+                      {"resigned", chair.resigned},
+                      {"consents", json::value_from(chair.consents)},
+                      {"colour", chair.colour}};
+    if (chair.notices.any()) kept["notices"] = chair.notices.to_json();
+    seats.push_back(std::move(kept));
   }
   return {{"chairs", std::move(seats)}, {"host", host_hash}, {"host_seat", host_seat}};
 }
@@ -133,6 +135,7 @@ Seating Seating::read(const JsonReader& in) {
     for (std::size_t k = 0; k < consents.size(0, kMaxSeats); ++k) {
       chair.consents.push_back(static_cast<int>(consents.at(k).integer(0, kMaxSeats - 1)));
     }
+    if (from.has("notices")) chair.notices = Subscription::read(from["notices"]);
     // Tables from before colours could be chosen.
     chair.colour = from.has("colour") ? static_cast<int>(from["colour"].integer(0, kMaxSeats - 1))
                                       : static_cast<int>(i);
