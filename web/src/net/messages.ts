@@ -39,6 +39,7 @@ export interface SeatInfo {
   connected: boolean;
   colour?: number; // 0 to 5; not told in the lobby
   forfeited?: boolean; // its time ran out where that loses the game; a bot plays on
+  resigned?: boolean; // its person gave up; a bot plays on for good
   consents?: number[]; // seats that agree to hand this one to a bot
 }
 
@@ -126,6 +127,19 @@ export interface TableState {
   watchers: number;
   chance_known?: boolean; // the host made it from a record that tells what chance will bring
   proposal?: Proposal; // what is asked now
+  rematch?: string; // the table at which the same people play again
+  onlookers_chat?: boolean; // onlookers may talk among themselves
+  notices?: Notices; // of one's own seat, where the server sends any
+}
+
+export type Hook = "json" | "discord" | "slack" | "ntfy";
+
+/** Where a seat is told of its turn, and what the server offers. Addresses are never told. */
+export interface Notices {
+  webhook: Hook | null;
+  email: boolean;
+  webhooks: boolean;
+  emails: boolean;
 }
 
 export type TableView = View & { table: string };
@@ -139,6 +153,20 @@ export interface ChatMessage {
   text: string;
   at: number;
   remark?: string; // what the seat did, where it said nothing: "undo 3", "pause"
+}
+
+export interface Murmur {
+  from: string;
+  text: string;
+  at: number;
+}
+
+/** What onlookers say among themselves. */
+export interface GalleryMessage {
+  table: string;
+  type: "gallery";
+  whole?: boolean; // all there is, instead of what came before
+  lines: Murmur[];
 }
 
 /** What was asked will not happen: a seat said no, or it lapsed. */
@@ -241,6 +269,7 @@ export type ServerMessage =
   | TableView
   | ChatMessage
   | DeclinedMessage
+  | GalleryMessage
   | ErrorMessage
   | ScoreSheet
   | HintMessage
@@ -283,7 +312,9 @@ export type TableRequest =
   | { type: "score"; lang: Lang }
   | { type: "hint"; ply: number; changes: number; lang: Lang }
   | { type: "review"; lang: Lang }
-  | { type: "chat"; text: string }
+  | { type: "chat"; text: string; name?: string } // an onlooker gives a name
+  | { type: "onlookers"; chat: boolean }
+  | { type: "resign"; bot: string }
   | { type: "name"; name: string }
   | { type: "colour"; colour: number }
   | { type: "propose"; what: Wish; ply: number; changes: number; seconds?: number; lang: Lang }

@@ -15,6 +15,7 @@ import { Dock } from "../panels/dock";
 import { Help } from "../panels/help";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
+import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
@@ -188,6 +189,7 @@ const BoardFrame = () => {
         <BoardNote />
         {!desk.replay && <ProposalNote />}
         {!desk.replay && <PausedNote />}
+        {!desk.replay && <RematchNote />}
       </div>
       {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
@@ -285,11 +287,13 @@ const TableBody = () => {
               onClick={() => void share(links.table(session.table), document.title)}
             />
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
-            <IconButton
-              icon="menu"
-              label={t("table_menu")}
-              onClick={() => (desk.over.value = "table")}
-            />
+            {(session.seat !== null || state?.host) && (
+              <IconButton
+                icon="menu"
+                label={t("table_menu")}
+                onClick={() => (desk.over.value = "table")}
+              />
+            )}
           </>
         }
       />

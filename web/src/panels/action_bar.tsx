@@ -15,6 +15,7 @@ import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
 import { Options } from "./options";
 import { OrderChips } from "./orders";
+import { RematchButton } from "./rematch";
 import { ReplayBar } from "./replay_bar";
 import { Trail } from "./trail";
 
@@ -227,10 +228,11 @@ const Over = ({ view }: { view: View }) => {
           <Icon name="play" />
           {t("replay")}
         </a>
-        <a class="btn primary" href={links.report(session.table, key)}>
+        <a class="btn" href={links.report(session.table, key)}>
           <Icon name="score" />
           {t("report")}
         </a>
+        <RematchButton />
       </div>
       <span />
     </Bar>

@@ -6,6 +6,7 @@ import { remarkText } from "../table/remarks";
 import { toast } from "../ui/toast";
 import { lang } from "../settings";
 import { t } from "../words/words";
+import { Gallery } from "./gallery";
 
 /** In bytes, as the server counts: a Polish letter may be two. */
 const LONGEST = 500;
@@ -63,6 +64,7 @@ export const Chat = () => {
           </ol>
         </div>
       )}
+      <Gallery />
       {session.seat !== null && (
         <form onSubmit={send}>
           <input

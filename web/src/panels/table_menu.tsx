@@ -3,14 +3,20 @@ import { useDesk } from "../table/desk";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words/words";
 import { ClockWishes } from "./agreement";
+import { GallerySwitch } from "./gallery";
+import { NoticesForm } from "./notices";
+import { Resign } from "./resign";
 
 export const TableMenu = ({ close }: { close(): void }) => {
   const { session } = useDesk();
-  const plays =
-    session.state.value?.phase === "playing" && session.seat !== null && !session.handedOver.value;
+  const playing = session.state.value?.phase === "playing";
+  const plays = playing && session.seat !== null && !session.handedOver.value;
   return (
     <Dialog title={t("table_menu")} close={close}>
       {plays && <ClockWishes done={close} />}
+      {plays && <NoticesForm />}
+      <GallerySwitch />
+      {plays && <Resign done={close} />}
     </Dialog>
   );
 };

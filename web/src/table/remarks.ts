@@ -1,7 +1,7 @@
 // What seats did besides playing, as it stands among the lines of chat.
 import type { ChatMessage } from "../net/messages";
 import { spanText, t } from "../words/words";
-import { nameAt } from "./people";
+import { botName, nameAt } from "./people";
 import type { TableSession } from "./session";
 
 export function remarkText(session: TableSession, { remark = "", seat }: ChatMessage): string {
@@ -18,6 +18,8 @@ export function remarkText(session: TableSession, { remark = "", seat }: ChatMes
       return t("remark_resume", { name });
     case "time":
       return t("remark_time", { name, time: spanText(Number(detail)) });
+    case "resigned":
+      return t("remark_resigned", { name, bot: botName(detail) });
     default:
       return `${name}: ${remark}`;
   }

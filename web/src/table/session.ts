@@ -8,6 +8,7 @@ import type {
   ChatMessage,
   DeclinedMessage,
   ErrorMessage,
+  Murmur,
   Order,
   ScoreSheet,
   ServerMessage,
@@ -54,6 +55,8 @@ export class TableSession {
   readonly live = signal<View | null>(null);
   readonly journal = signal<Journal>(NO_JOURNAL);
   readonly chat = signal<readonly ChatMessage[]>([]);
+  /** The talk of onlookers, as far as this page hears it. */
+  readonly gallery = signal<readonly Murmur[]>([]);
   readonly score = signal<ScoreSheet | null>(null);
   /** The table cannot be opened at all: unknown, or the link is wrong. */
   readonly problem = signal<ErrorMessage | null>(null);
@@ -193,6 +196,19 @@ export class TableSession {
     return this.send({ type: "chat", text });
   }
 
+  /** An onlooker among onlookers. */
+  murmur(text: string, name: string): boolean {
+    return this.send({ type: "chat", text, name });
+  }
+
+  allowOnlookers(chat: boolean): void {
+    this.send({ type: "onlookers", chat });
+  }
+
+  resign(bot: string): void {
+    this.send({ type: "resign", bot });
+  }
+
   rename(name: string): void {
     this.send({ type: "name", name });
   }
@@ -244,6 +260,11 @@ export class TableSession {
           this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
         }
         break;
+      case "gallery": {
+        const before = message.whole ? [] : this.gallery.value;
+        this.gallery.value = [...before, ...message.lines].slice(-CHAT_KEPT);
+        break;
+      }
       case "declined":
         this.declined?.(message);
         break;

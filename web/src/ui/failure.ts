@@ -5,6 +5,7 @@ import { t, type Word } from "../words/words";
 
 const WORDS: Record<string, Word> = {
   asked_already: "error_asked_already",
+  bad_address: "error_bad_address",
   bad_key: "error_bad_key",
   bad_name: "error_bad_name",
   bad_order: "error_bad_order",
@@ -15,6 +16,7 @@ const WORDS: Record<string, Word> = {
   move_lost: "error_move_lost",
   no_clock: "error_no_clock",
   no_hints: "coach_off",
+  no_notices: "error_no_notices",
   no_proposal: "error_no_proposal",
   no_table: "table_unknown",
   not_paused: "error_not_paused",
