@@ -135,8 +135,12 @@ namespace pionek {
   X(score_points) /* points */                                          \
   X(score_unknown)                                                      \
   X(score_place) /* place */                                            \
-  X(winners)     /* names, how many */                                  \
+  X(score_sum)                                                          \
+  X(score_places)                                                       \
+  X(winners) /* names, how many */                                      \
   X(all_lost)                                                           \
+  X(all_won)                                                            \
+  X(came_to) /* round, of how many */                                   \
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \
