@@ -109,7 +109,12 @@ namespace pionek {
   X(review_title)    /* moves */                                        \
   X(review_turns)                                                       \
   X(review_no_turns)                                                    \
-  X(review_turn)   /* number, seat, move, changes */                    \
+  X(review_turn)  /* round, move, what was done */                      \
+  X(chance_falls) /* seat, from, to */                                  \
+  X(chance_rises) /* the same */                                        \
+  X(team_falls)   /* from, to */                                        \
+  X(team_rises)   /* the same */                                        \
+  X(team)                                                               \
   X(review_advice) /* move, why */                                      \
   X(review_same)   /* why */                                            \
   X(review_turns_on)                                                    \
