@@ -111,7 +111,7 @@ const You = ({ seat, open, toggle }: { seat: number; open: boolean; toggle(): vo
 };
 
 const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }) => {
-  const { feed, replay, session } = useDesk();
+  const { feed, game, replay, session } = useDesk();
   const line = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
   // In a low sheet what was opened may be out of sight.
@@ -123,7 +123,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   const turn = view?.to_move === seat;
   const you = session.seat === seat;
   const gone = isAway(session, seat, info);
-  const leads = view ? leaders(view).includes(seat) : false;
+  const leads = view && !gameInfo(game)?.cooperative && leaders(view).includes(seat);
   return (
     <li
       ref={line}
@@ -186,6 +186,28 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   );
 };
 
+/** The opponent for whom nobody sits. */
+const Rival = () => {
+  const { feed, game } = useDesk();
+  const rival = feed.view.value?.rival;
+  if (!rival) return null;
+  return (
+    <li class="seat seat-none">
+      <span class="ord" />
+      <span class="name">
+        <span class="n">{gameInfo(game)?.rival?.[lang.value] ?? t("opponent")}</span>
+      </span>
+      <span class="keys">
+        <span class="key" title={t("points_now")}>
+          <Icon name="trophy" />
+          <span class="sr">{t("points_now")}: </span>
+          <b>{rival.points ?? "?"}</b>
+        </span>
+      </span>
+    </li>
+  );
+};
+
 export const Seats = () => {
   const { session } = useDesk();
   const rows = useSeatRows();
@@ -195,6 +217,7 @@ export const Seats = () => {
       {rows.map((row) => (
         <SeatRowView key={row.seat} row={row} info={infos[row.seat]} />
       ))}
+      <Rival />
     </ol>
   );
 };
