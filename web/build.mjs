@@ -59,6 +59,17 @@ const LISTS = {
     const loaders = ids.map((id) => `["${id}", () => import("./${id}/index.tsx")]`);
     return [`export const LOADERS = new Map([${loaders}]);`];
   },
+  "boards:drawings": () => {
+    const ids = foldersOf(boards, "drawings.tsx");
+    const loaders = ids.map((id) => `["${id}", () => import("./${id}/drawings.tsx")]`);
+    return [`export const DRAWINGS = new Map([${loaders}]);`];
+  },
+  "games:how": () => {
+    const ids = foldersOf(games, "how.json");
+    const path = (id) => JSON.stringify(join(games, id, "how.json"));
+    const loaders = ids.map((id) => `["${id}", () => import(${path(id)})]`);
+    return [`export const HOWS = new Map([${loaders}]);`];
+  },
   "games:tellings": () => {
     const ids = foldersOf(games, "telling.json");
     const loaders = ids.map((id) => `["${id}", () => import("games:tellings/${id}")]`);
