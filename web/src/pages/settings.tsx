@@ -25,7 +25,7 @@ export const SettingsPage = () => (
           <TextField
             label={t("your_name")}
             value={playerName.value}
-            placeholder={t("guest")}
+            placeholder={t("name")}
             maxLength={30}
             onInput={(text) => (playerName.value = text)}
           />
