@@ -59,6 +59,17 @@ const LISTS = {
     const loaders = ids.map((id) => `["${id}", () => import("./${id}/index.tsx")]`);
     return [`export const LOADERS = new Map([${loaders}]);`];
   },
+  "boards:drawings": () => {
+    const ids = foldersOf(boards, "drawings.tsx");
+    const loaders = ids.map((id) => `["${id}", () => import("./${id}/drawings.tsx")]`);
+    return [`export const DRAWINGS = new Map([${loaders}]);`];
+  },
+  "games:how": () => {
+    const ids = foldersOf(games, "how.json");
+    const path = (id) => JSON.stringify(join(games, id, "how.json"));
+    const loaders = ids.map((id) => `["${id}", () => import(${path(id)})]`);
+    return [`export const HOWS = new Map([${loaders}]);`];
+  },
   "games:tellings": () => {
     const ids = foldersOf(games, "telling.json");
     const loaders = ids.map((id) => `["${id}", () => import("games:tellings/${id}")]`);
@@ -199,10 +210,12 @@ function writePage(names) {
 
 // The licences of what is inside the bundle, as their authors ask.
 function writeLicences() {
-  const parts = ["preact", "@preact/signals", "@preact/signals-core", "uplot"].map((name) => {
-    const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
-    return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
-  });
+  const parts = ["preact", "@preact/signals", "@preact/signals-core", "uplot", "uqr"].map(
+    (name) => {
+      const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
+      return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
+    },
+  );
   const fonts = below(src, (name) => name === "LICENSES").map((path) => readFileSync(path, "utf8"));
   writeFileSync(join(dist, "licences.txt"), [...parts, ...fonts].join("\n\n"));
 }

@@ -153,6 +153,16 @@ export interface Card {
   wants?(file: string, options: Chosen): boolean;
 }
 
+/**
+ * What boards/<game>/drawings.tsx exports as `drawings`: small pictures made of the board's own signs
+ * and pieces, for texts that explain the game (games/<game>/how.json). They say nothing by themselves.
+ */
+export interface Drawings {
+  root: string; // the class under which the sheet of the board draws
+  Sprite: ComponentType;
+  pictures: Readonly<Record<string, ComponentType>>; // by id: what is inside an SVG of 240 by 100
+}
+
 /** What boards/<game>/index.tsx exports as `board`. */
 export interface Board {
   /** The shared board, filling the centre. */

@@ -8,6 +8,15 @@ declare module "boards:cards" {
 declare module "boards:loaders" {
   export const LOADERS: ReadonlyMap<string, () => Promise<{ board: import("./contract").Board }>>;
 }
+declare module "boards:drawings" {
+  export const DRAWINGS: ReadonlyMap<
+    string,
+    () => Promise<{ drawings: import("./contract").Drawings }>
+  >;
+}
+declare module "games:how" {
+  export const HOWS: ReadonlyMap<string, () => Promise<{ default: import("./rules/how").How }>>;
+}
 declare module "games:tellings" {
   export const TELLINGS: ReadonlyMap<
     string,
