@@ -8,7 +8,8 @@ namespace pionek {
 namespace {
 
 constexpr int kPoints = 6;
-constexpr int kColumn = 10;
+constexpr int kColumn = 10;  // at most: of six columns each is narrower
+constexpr int kWide = 76;
 
 std::string text_of(const json::object& object, std::string_view key) {
   return std::string(object.at(key).get_string());
@@ -72,9 +73,11 @@ class SheetWriter {
     for (const json::value& group : groups) names.push_back(text_of(group.get_object(), "name"));
     int width = 0;
     for (const std::string& name : names) width = std::max(width, width_of(name));
+    const int count = static_cast<int>(columns_.size());
+    const int wide = std::clamp((kWide - width) / count - 2, 4, kColumn);
     const auto row = [&](const std::string& name, auto cell) {
       std::string text = "  " + fit(name, width);
-      for (const Column& column : columns_) text += "  " + fit_right(cell(column), kColumn);
+      for (const Column& column : columns_) text += "  " + fit_right(cell(column), wide);
       lines_.push_back(text);
     };
     row("", [](const Column& column) { return column.name; });
