@@ -187,6 +187,8 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   );
 };
 
+const rivalName = (game: string): string => gameInfo(game)?.rival?.[lang.value] ?? t("opponent");
+
 /** The opponent for whom nobody sits. */
 const Rival = () => {
   const { feed, game } = useDesk();
@@ -196,7 +198,7 @@ const Rival = () => {
     <li class="seat seat-none">
       <span class="ord" />
       <span class="name">
-        <span class="n">{gameInfo(game)?.rival?.[lang.value] ?? t("opponent")}</span>
+        <span class="n">{rivalName(game)}</span>
       </span>
       <span class="keys">
         <span class="key" title={t("points_now")}>
@@ -225,7 +227,7 @@ export const Seats = () => {
 
 /** On a phone: one line of seats over the board, with the two first figures of each. */
 export const SeatStrip = () => {
-  const { feed, session } = useDesk();
+  const { feed, game, session } = useDesk();
   const rows = useSeatRows();
   const view = feed.view.value;
   const infos = session.state.value?.seats ?? [];
@@ -256,6 +258,15 @@ export const SeatStrip = () => {
           {isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
         </li>
       ))}
+      {view?.rival && (
+        <li class="seat-none">
+          <span class="nm">{rivalName(game)}</span>
+          <span class="v">
+            <span class="sr">{t("points_now")}: </span>
+            <b>{view.rival.points ?? "?"}</b>
+          </span>
+        </li>
+      )}
     </ol>
   );
 };

@@ -1,5 +1,5 @@
 // What came in and went out and where it came from: a table by source, and any of its rows over time.
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { View } from "../contract";
 import { lang } from "../settings";
 import { useDesk } from "../table/desk";
@@ -22,13 +22,18 @@ export const FlowPanel = ({ flow, views, rounds }: FlowPanelProps) => {
   const { session } = useDesk();
   const { names, team } = useColumns();
   const [shown, setShown] = useState("all");
-  const entries = entriesOf(flow, session.journal.value.entries, team);
+  const journal = session.journal.value.entries;
+  const entries = useMemo(() => entriesOf(flow, journal, team), [flow, journal, team]);
   const rows = flow.sources
     .map(({ name }, source) => ({ source, name, sums: bySource(entries, source, names.length) }))
     .filter(({ sums }) => sums.some((sum) => sum !== 0));
   const all = names.map((_, seat) => rows.reduce((sum, row) => sum + (row.sums[seat] ?? 0), 0));
   const what = flow.name[lang.value];
-  const source = shown === "all" ? null : Number(shown);
+  const seats = names.length;
+  const curve = useMemo(() => {
+    const source = shown === "all" ? null : Number(shown);
+    return { id: `${flow.id} ${shown}`, values: overTime(entries, source, seats, views) };
+  }, [entries, shown, seats, views]);
   if (rows.length === 0) return null;
   return (
     <Panel id={`r-flow-${flow.id}`} title={sentence(what)} extra={<Keys names={names} />}>
@@ -75,10 +80,7 @@ export const FlowPanel = ({ flow, views, rounds }: FlowPanelProps) => {
           onChange={setShown}
         />
         <Plot
-          curve={{
-            id: `${flow.id} ${shown}`,
-            values: overTime(entries, source, names.length, views),
-          }}
+          curve={curve}
           names={names}
           ticks={ticksOf(views, rounds)}
           label={t(rounds ? "by_round" : "by_move", { what: sentence(what) })}
