@@ -177,10 +177,12 @@ function writePage(names) {
 
 // The licences of what is inside the bundle, as their authors ask.
 function writeLicences() {
-  const parts = ["preact", "@preact/signals", "@preact/signals-core", "uplot"].map((name) => {
-    const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
-    return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
-  });
+  const parts = ["preact", "@preact/signals", "@preact/signals-core", "uplot", "uqr"].map(
+    (name) => {
+      const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
+      return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
+    },
+  );
   const fonts = below(src, (name) => name === "LICENSES").map((path) => readFileSync(path, "utf8"));
   writeFileSync(join(dist, "licences.txt"), [...parts, ...fonts].join("\n\n"));
 }

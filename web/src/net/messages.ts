@@ -37,6 +37,7 @@ export interface SeatInfo {
   name: string;
   bot?: string;
   connected: boolean;
+  link?: boolean; // the link that the host was given still opens it
   colour?: number; // 0 to 5; not told in the lobby
   forfeited?: boolean; // its time ran out where that loses the game; a bot plays on
   consents?: number[]; // seats that agree to hand this one to a bot

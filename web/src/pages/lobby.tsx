@@ -165,7 +165,7 @@ export const Lobby = () => {
           <p>{t("lobby_lead")}</p>
         </div>
         <div class="start">
-          <a class="btn" href={links.newTable(first?.id)}>
+          <a class="btn" href={links.invite(first?.id)}>
             <Icon name="link" />
             {t("invite_friends")}
           </a>

@@ -5,6 +5,7 @@ import { gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import { links } from "../route";
 import { lang } from "../settings";
+import { startBell } from "../table/bell";
 import { nameAt } from "../table/people";
 import { TableSession } from "../table/session";
 import { Panel } from "../ui/fields";
@@ -30,7 +31,11 @@ function useWatched(known: KnownTable): TableSession {
   );
   useEffect(() => {
     session.open();
-    return () => session.close();
+    const stop = startBell(session, key);
+    return () => {
+      stop();
+      session.close();
+    };
   }, [session]);
   useEffect(() => session.speak(lang.value), [lang.value]);
   return session;

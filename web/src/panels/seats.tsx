@@ -11,7 +11,7 @@ import { swatches } from "../table/colours";
 import { usualBot } from "../table/create";
 import { useDesk } from "../table/desk";
 import { seatRows, type SeatRow } from "../table/figures";
-import { botName, consentTo, leaders, nameAt } from "../table/people";
+import { botName, consentTo, leaders, levelName, nameAt } from "../table/people";
 import type { TableSession } from "../table/session";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
@@ -146,7 +146,8 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
         {info?.kind === "bot" && (
           <span class="tag" title={t("is_bot", { name: botName(info.bot ?? "") })}>
             <Icon name="bot" />
-            <span class="sr">{t("bot")}</span>
+            <span class="sr">{t("bot")}: </span>
+            <small>{levelName(info.bot ?? "")}</small>
           </span>
         )}
         {leads && (

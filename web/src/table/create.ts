@@ -6,13 +6,15 @@ import { loadGames } from "../net/games";
 import type { GameInfo, NewSeat, NewTable, TableState } from "../net/messages";
 import { go, links } from "../route";
 import { playerName } from "../settings";
-import { t } from "../words/words";
 import type { TableSession } from "./session";
 
 const NO_CLOCK: NewTable["clock"] = { kind: "none", on_timeout: "nothing" };
 
-/** The name to sit down with. */
-export const myName = (): string => playerName.value.trim() || t("guest");
+/** The name to sit down with; who has told none is "Player 1" to everybody, in the reader's language. */
+export const myName = (): string => playerName.value.trim();
+
+export const namedSeat = (kind: NewSeat["kind"], name: string): NewSeat =>
+  name === "" ? { kind } : { kind, name };
 
 export async function createTable(wanted: NewTable): Promise<void> {
   const made = await api.create(wanted);
@@ -55,7 +57,7 @@ export async function playBots(game: GameInfo): Promise<void> {
     game: game.id,
     private: true,
     options: {},
-    seats: [{ kind: "me", name: myName() }, ...others],
+    seats: [namedSeat("me", myName()), ...others],
     clock: NO_CLOCK,
   });
 }
@@ -73,7 +75,7 @@ export async function playOn(session: TableSession, ply: number, seat?: number):
     private: true,
     options: state.options,
     seats: view.places.map((_, at): NewSeat =>
-      at === me ? { kind: "me", name: myName() } : { kind: "bot", bot },
+      at === me ? namedSeat("me", myName()) : { kind: "bot", bot },
     ),
     clock: NO_CLOCK,
     record,
@@ -92,8 +94,8 @@ export function again(state: TableState, mine: ReadonlySet<number>): NewTable {
     ...(state.hints === undefined ? {} : { hints: state.hints }),
     seats: state.seats.map((seat, i): NewSeat => {
       if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? "random" };
-      if (mine.has(i) || (mine.size === 0 && i === 0)) return { kind: "me", name: seat.name };
-      return { kind: "person", name: seat.name };
+      if (mine.has(i) || (mine.size === 0 && i === 0)) return namedSeat("me", seat.name);
+      return namedSeat("person", seat.name);
     }),
     clock: clock
       ? { kind: clock.kind, seconds: clock.seconds, on_timeout: clock.on_timeout }
