@@ -21,7 +21,9 @@ for (const look of LOOKS) {
       await cards.first().waitFor();
       // Every drawing has come and shows something.
       await page.waitForFunction(() =>
-        [...document.querySelectorAll(".how .picture svg")].every((each) => each.children.length > 0),
+        [...document.querySelectorAll(".how .picture svg")].every(
+          (each) => each.children.length > 0,
+        ),
       );
       assert.ok((await cards.count()) >= 5);
       await inspect(page, `how-${id}-${look.name}`);
