@@ -1,6 +1,6 @@
 // The lobby's questions over REST. Every answer is JSON except a record, which is text; whatever
 // goes wrong becomes an ApiError with a sentence that can be shown.
-import type { CreatedTable, GameInfo, NewTable, TableInfo } from "./messages";
+import type { CreatedTable, GameInfo, NewTable, Phase, TableInfo } from "./messages";
 
 export class ApiError extends Error {
   constructor(
@@ -64,7 +64,8 @@ export const api = {
       kind,
       ...(bot === undefined ? {} : { bot }),
     }),
-  start: (id: string, host: string) => ask(`${table(id)}/start`, { key: host }),
+  start: (id: string, host: string): Promise<{ phase: Phase }> =>
+    askJson(`${table(id)}/start`, { key: host }),
   join: (id: string, name: string): Promise<{ seat: number; key: string }> =>
     askJson(`${table(id)}/join`, { name }),
   replace: (id: string, key: string, seat: number, bot: string): Promise<{ replaced: boolean }> =>

@@ -338,6 +338,16 @@ export const en = {
   speed: "Speed",
   play_on: "Play on from here",
   play_on_over: "The game is over here. Go back to an earlier move to play on from it.",
+  play_on_secret:
+    "While the game goes on its shuffle is secret. After the end anybody can play on from any move.",
+  play_on_lead: "A new table begins after move {n}. The old game stays as it is.",
+  play_on_mine: "My seat",
+  play_on_others: "Who plays the others",
+  record_open: "Open a record",
+  record_drop: "Drop the .pionek file here",
+  record_bad: "{file} cannot be opened",
+  record_too_long: "The file is too long for the record of a game.",
+  record_what: "A record is a .pionek file, as the report of every game offers it.",
   back_to_now: "Back to now",
 
   // the report

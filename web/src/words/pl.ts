@@ -345,6 +345,16 @@ export const pl: Record<keyof typeof en, string> = {
   play_on: "Graj stąd dalej",
   play_on_over:
     "Tu gra jest już skończona. Cofnij się do wcześniejszego ruchu, żeby od niego grać dalej.",
+  play_on_secret:
+    "Dopóki gra trwa, jej tasowanie jest tajne. Po końcu każdy może grać dalej od dowolnego ruchu.",
+  play_on_lead: "Nowy stół zaczyna po ruchu {n}. Dawna gra zostaje, jaka była.",
+  play_on_mine: "Moje miejsce",
+  play_on_others: "Kto gra na pozostałych miejscach",
+  record_open: "Otwórz zapis",
+  record_drop: "Upuść tu plik .pionek",
+  record_bad: "Nie można otworzyć pliku {file}",
+  record_too_long: "Plik jest za długi jak na zapis gry.",
+  record_what: "Zapis to plik .pionek, który można pobrać z podsumowania każdej gry.",
   back_to_now: "Wróć do gry",
 
   // podsumowanie
