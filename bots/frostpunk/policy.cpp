@@ -8,29 +8,9 @@ namespace {
 
 // How sharply a better move is preferred.
 constexpr double kScale = 0.4;
-// Candidates that are less likely than this against the best are left out.
-constexpr double kUnlikely = 0.02;
 constexpr int kCandidates = 10;
 
 }  // namespace
-
-void Shortlist::add(Move move, double worth) {
-  int at = entries_.size();
-  while (at > 0 && entries_[at - 1].worth < worth) --at;
-  if (entries_.size() == most_) {
-    if (at == most_) return;
-    entries_.pop_back();
-  }
-  entries_.insert(at, {move, worth});
-}
-
-void Shortlist::weigh(double scale, Candidates& out) const {
-  for (const Entry& each : entries_) {
-    const double weight = std::exp((each.worth - best().worth) / scale);
-    if (weight < kUnlikely && !out.empty()) break;
-    out.push_back({each.move, static_cast<float>(weight)});
-  }
-}
 
 Move Policy::choose(const State& s) const {
   Shortlist list(1);
@@ -55,7 +35,7 @@ double Policy::worth(const State& s, Move move) const {
 }
 
 void Policy::rate(const State& s, Shortlist& out) const {
-  MoveList list;
+  MoveList& list = out.offered;
   game_.options(s, list);
   if (list.size() == 1) return out.add(list[0], 0);
   const Outlook outlook(game_, tuning_, s);

@@ -3,33 +3,11 @@
 // from its judgement and plays its simulations with it.
 #pragma once
 
-#include "bots/candidates.hpp"
 #include "bots/frostpunk/outlook.hpp"
+#include "bots/shortlist.hpp"
 #include "engine/frostpunk/verbs.hpp"
 
 namespace pionek::frostpunk {
-
-// Moves with what they are worth; the best few are kept, best first.
-class Shortlist {
- public:
-  explicit Shortlist(int most = kMaxCandidates) : most_(most) {}
-
-  struct Entry {
-    Move move;
-    double worth = 0;
-  };
-  void add(Move move, double worth);
-  [[nodiscard]] const Entry& best() const { return entries_.front(); }
-  [[nodiscard]] bool empty() const { return entries_.empty(); }
-  [[nodiscard]] const Entry* begin() const { return entries_.begin(); }
-  [[nodiscard]] const Entry* end() const { return entries_.end(); }
-  // As candidates: `scale` is how far below the best a move is still worth a thought.
-  void weigh(double scale, Candidates& out) const;
-
- private:
-  int most_;
-  FixedVector<Entry, kMaxCandidates> entries_;
-};
 
 class Policy {
  public:
