@@ -318,6 +318,13 @@ double Policy::rate_choice(const State& s, const Outlook& outlook, Move move) co
       }
       return worth;
     }
+    case Act::take: {
+      // Taken for later, when people are sick and the Generator is loaded.
+      State later = s;
+      later.sick.fill(5);
+      later.overload = 6;
+      return Outlook(game_, tuning_, later).option(data.advisors[move.a].use);
+    }
     case Act::law:
       return outlook.law(move.a);
     case Act::research:
