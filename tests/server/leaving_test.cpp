@@ -18,7 +18,7 @@ struct Leaving : testing::Test {
     }
   }
   void play_to_the_end() {
-    for (int i = 0; i < 3000 && server.play_next(table, seats); ++i) {
+    for (int i = 0; i < 6000 && server.play_next(table, seats); ++i) {
     }
     ASSERT_TRUE(seats[0]->last("view")->at("over").as_bool());
   }

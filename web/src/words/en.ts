@@ -488,7 +488,7 @@ export const en = {
   notices: "Tell me when it is my turn",
   notices_note:
     "When nobody of your seat is here. What you give is kept by this server and never shown again.",
-  notices_webhook: "Webhook",
+  notices_webhook: "Address of a webhook",
   notices_kind: "Kind",
   notices_email: "E-mail",
   notices_save: "Save",

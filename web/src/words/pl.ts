@@ -495,9 +495,9 @@ export const pl: Record<keyof typeof en, string> = {
   notices: "Powiadom mnie o mojej kolei",
   notices_note:
     "Gdy przy stole nie ma nikogo z twojego miejsca. Podany adres zostaje na tym serwerze i nikt go już nie zobaczy.",
-  notices_webhook: "Webhook",
+  notices_webhook: "Adres webhooka",
   notices_kind: "Rodzaj",
-  notices_email: "E-mail",
+  notices_email: "Adres e-mail",
   notices_save: "Zapisz",
   notices_end: "Wyłącz",
   notices_on: "włączone: {what}",
