@@ -461,6 +461,7 @@ json::array LiveTable::seats_json() const {
     if (facts_.started && chair.kind == Chair::Kind::person && !connected(seat)) {
       shown["away"] = away_since_[static_cast<std::size_t>(seat)];
     }
+    if (chair.key_shared) shown["link"] = true;
     shown["colour"] = chair.colour;
     if (chair.forfeited) shown["forfeited"] = true;
     if (chair.resigned) shown["resigned"] = true;

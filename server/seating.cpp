@@ -1,6 +1,7 @@
 #include "server/seating.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "server/secrets.hpp"
 
@@ -144,6 +145,10 @@ Seating Seating::read(const JsonReader& in) {
   return seating;
 }
 
-std::string bot_title(int seat) { return "Bot " + std::to_string(seat + 1); }
+std::string bot_title(int seat) {
+  static constexpr std::array<const char*, kMaxSeats> kStars{"Altair", "Deneb", "Mizar",
+                                                             "Rigel",  "Nunki", "Atria"};
+  return kStars[static_cast<std::size_t>(seat)];
+}
 
 }  // namespace pionek

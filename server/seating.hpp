@@ -71,7 +71,8 @@ struct Seating {
   friend bool operator==(const Seating&, const Seating&) = default;
 };
 
-// "Bot 2": what a bot is called that nobody named.
+// What a bot is called that nobody named: a star, which has one name in all languages and which no
+// person is called. The same seat has always the same one.
 std::string bot_title(int seat);
 
 }  // namespace pionek

@@ -30,7 +30,7 @@ const CurrentPage = () => {
     case "lobby":
       return <Lobby />;
     case "new":
-      return <NewTablePage wanted={at.game} />;
+      return <NewTablePage wanted={at.game} company={at.friends ? "friends" : "bots"} />;
     case "table":
       return (
         <TablePage

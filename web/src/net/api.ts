@@ -1,7 +1,7 @@
 // The lobby's questions over REST. Every answer is JSON except a record, which is text; whatever
 // goes wrong becomes an ApiError with a sentence that can be shown.
 import type { Lang } from "../contract";
-import type { CreatedTable, GameInfo, Hook, NewTable, Notices, TableInfo } from "./messages";
+import type { CreatedTable, GameInfo, Hook, NewTable, Notices, Phase, TableInfo } from "./messages";
 
 export class ApiError extends Error {
   constructor(
@@ -71,7 +71,8 @@ export const api = {
       kind,
       ...(bot === undefined ? {} : { bot }),
     }),
-  start: (id: string, host: string) => ask(`${table(id)}/start`, { key: host }),
+  start: (id: string, host: string): Promise<{ phase: Phase }> =>
+    askJson(`${table(id)}/start`, { key: host }),
   join: (id: string, name: string): Promise<{ seat: number; key: string }> =>
     askJson(`${table(id)}/join`, { name }),
   replace: (id: string, key: string, seat: number, bot: string): Promise<{ replaced: boolean }> =>

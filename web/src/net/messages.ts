@@ -37,6 +37,7 @@ export interface SeatInfo {
   name: string;
   bot?: string;
   connected: boolean;
+  link?: boolean; // the link that the host was given still opens it
   colour?: number; // 0 to 5; not told in the lobby
   forfeited?: boolean; // its time ran out where that loses the game; a bot plays on
   resigned?: boolean; // its person gave up; a bot plays on for good
@@ -194,6 +195,7 @@ export interface ScoreLine {
   points: number;
   rule: string;
   text: string;
+  group: string;
 }
 
 export interface ScoreSheet {
@@ -201,7 +203,10 @@ export interface ScoreSheet {
   type: "score";
   ply: number;
   over: boolean;
+  groups: { id: string; name: string }[]; // the rows of the game's score pad, in order
   seats: { seat: number; points: number | null; place: number | null; lines: ScoreLine[] }[];
+  // The opponent for whom nobody sits, where there is one.
+  rival?: { name: string; points: number | null; place: number | null; lines: ScoreLine[] };
 }
 
 /** A move the coach thinks of; chances are from 0 to 1. */
@@ -242,6 +247,7 @@ export interface Decision {
   advised: string;
   advised_label: string;
   advised_chance: number;
+  close: boolean; // the difference between the two could be chance
   why: string;
 }
 
@@ -251,7 +257,8 @@ export interface ReviewMessage {
   plies: number;
   decisions: Decision[];
   result: number[]; // how it ended: the win by seat
-  turning_points: number[]; // indices of decisions
+  curve: number[][]; // by seat, at each decision and at the end, calmed between turning points
+  turns: { decision: number; seat: number; from: number; to: number }[];
   lost: number[];
 }
 

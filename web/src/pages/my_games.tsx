@@ -5,11 +5,13 @@ import { gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import { links } from "../route";
 import { lang } from "../settings";
+import { startBell } from "../table/bell";
 import { nameAt } from "../table/people";
 import { TableSession } from "../table/session";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { ago, t } from "../words/words";
+import { OpenRecord } from "../panels/record_file";
 import { GameMark } from "./lobby";
 
 const SHOWN = 6;
@@ -30,7 +32,11 @@ function useWatched(known: KnownTable): TableSession {
   );
   useEffect(() => {
     session.open();
-    return () => session.close();
+    const stop = startBell(session, key);
+    return () => {
+      stop();
+      session.close();
+    };
   }, [session]);
   useEffect(() => session.speak(lang.value), [lang.value]);
   return session;
@@ -90,7 +96,12 @@ export const MyGames = () => {
     <Panel
       id="h-mine"
       title={t("my_games")}
-      extra={mine.length > 0 && <span class="chip">{mine.length}</span>}
+      extra={
+        <>
+          {mine.length > 0 && <span class="chip">{mine.length}</span>}
+          <OpenRecord />
+        </>
+      }
     >
       {mine.length === 0 ? (
         <div class="empty">

@@ -8,6 +8,7 @@ import { pageSocket } from "../net/socket";
 import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
 import { PausedNote, ProposalNote, tellDeclined } from "../panels/agreement";
+import { BellOffer } from "../panels/bell_offer";
 import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
@@ -27,6 +28,7 @@ import { Report } from "../report/report";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
 import { play } from "../sound";
+import { markPage, startBell } from "../table/bell";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
 import { headlineOf } from "../table/headline";
@@ -106,13 +108,14 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       startColours(session),
       startLearning(desk),
       startSounds(desk),
+      startBell(session, secret),
     ];
     if (replay) startAt(desk, ply);
     return () => {
       for (const stop of stops) stop();
       desk.close();
       openDesk = null;
-      document.title = "Pionek";
+      markPage(false, "");
     };
   }, [desk]);
   return desk;
@@ -155,9 +158,7 @@ function startSounds(desk: Desk): () => void {
     const said = session.chat.value.length;
     const mine = session.myTurn.value;
     const name = gameName(session.state.value?.game ?? "");
-    document.title = [mine ? `● ${t("your_turn")}` : "", name, "Pionek"]
-      .filter(Boolean)
-      .join(" · ");
+    markPage(mine, name);
     if (view && ply >= 0 && view.ply !== ply) {
       play(view.over ? "end" : mine ? "turn" : "move");
     } else if (said > talk && ply >= 0) {
@@ -191,6 +192,7 @@ const BoardFrame = () => {
         {!desk.replay && <PausedNote />}
         {!desk.replay && <RematchNote />}
       </div>
+      <BellOffer />
       {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       <Curtain />

@@ -46,7 +46,7 @@ export const Gallery = () => {
           <TextField
             label={t("your_name")}
             value={playerName.value}
-            placeholder={t("guest")}
+            placeholder={t("onlooker")}
             maxLength={30}
             onInput={(name) => (playerName.value = name)}
           />

@@ -6,13 +6,15 @@ import { loadGames } from "../net/games";
 import type { GameInfo, NewSeat, NewTable } from "../net/messages";
 import { go, links } from "../route";
 import { playerName } from "../settings";
-import { t } from "../words/words";
 import type { TableSession } from "./session";
 
-const NO_CLOCK: NewTable["clock"] = { kind: "none", on_timeout: "nothing" };
+export const NO_CLOCK: NewTable["clock"] = { kind: "none", on_timeout: "nothing" };
 
-/** The name to sit down with. */
-export const myName = (): string => playerName.value.trim() || t("guest");
+/** The name to sit down with; who has told none is "Player 1" to everybody, in the reader's language. */
+export const myName = (): string => playerName.value.trim();
+
+export const namedSeat = (kind: NewSeat["kind"], name: string): NewSeat =>
+  name === "" ? { kind } : { kind, name };
 
 export async function createTable(wanted: NewTable): Promise<void> {
   const made = await api.create(wanted);
@@ -55,28 +57,32 @@ export async function playBots(game: GameInfo): Promise<void> {
     game: game.id,
     private: true,
     options: {},
-    seats: [{ kind: "me", name: myName() }, ...others],
+    seats: [namedSeat("me", myName()), ...others],
     clock: NO_CLOCK,
   });
 }
 
-/** Going on from a recorded position: the player on the seat to move, bots on the others. */
-export async function playOn(session: TableSession, ply: number, seat?: number): Promise<void> {
+/** Going on from a move of a game that was played, with these on its seats. */
+export async function goOn(
+  session: TableSession,
+  ply: number,
+  seats: NewSeat[],
+  kept: string | null = null, // the record, where the server would not tell it yet
+): Promise<void> {
   const state = session.state.value;
-  const view = session.travel.shown.value;
-  if (!state || !view) return;
-  const record = await api.record(session.table);
+  if (!state) return;
+  const { game, options } = state;
+  const record = kept ?? (await api.record(session.table));
+  await createTable({ game, private: true, options, seats, clock: NO_CLOCK, record, ply });
+}
+
+/** The same with the player on one seat and bots on the others. */
+export async function playOn(session: TableSession, ply: number, seat: number): Promise<void> {
+  const state = session.state.value;
+  if (!state) return;
   const bot = usualBot((await loadGames()).find((each) => each.id === state.game) ?? null);
-  const me = seat ?? view.to_move ?? 0;
-  await createTable({
-    game: state.game,
-    private: true,
-    options: state.options,
-    seats: view.places.map((_, at): NewSeat =>
-      at === me ? { kind: "me", name: myName() } : { kind: "bot", bot },
-    ),
-    clock: NO_CLOCK,
-    record,
-    ply,
-  });
+  const seats = state.seats.map((_, at): NewSeat =>
+    at === seat ? namedSeat("me", myName()) : { kind: "bot", bot },
+  );
+  await goOn(session, ply, seats);
 }
