@@ -224,6 +224,22 @@ TEST(TurningPoints, AgreeWithTheCurve) {
   EXPECT_EQ(review.curve.back(), review.result) << "the end is what it is";
 }
 
+// Two steps of one fall are told as the curve has them, however near they are.
+TEST(TurningPoints, AgreeWithTheCurveWhereTheyAreNear) {
+  std::vector<float> chances(12, 0.9F);
+  chances.insert(chances.end(), 5, 0.6F);
+  chances.insert(chances.end(), 12, 0.1F);
+  const Review review = review_of_chances(chances);
+  ASSERT_EQ(review.turns.size(), 2U);
+  for (const Turn& turn : review.turns) {
+    const auto at = static_cast<std::size_t>(turn.decision);
+    EXPECT_EQ(turn.from, review.curve[at][static_cast<std::size_t>(index(turn.seat))]);
+    EXPECT_EQ(turn.to, review.curve[at + 1][static_cast<std::size_t>(index(turn.seat))]);
+  }
+  EXPECT_NEAR(review.turns[0].to, 0.6, 1e-4);
+  EXPECT_NEAR(review.turns[1].from, 0.6, 1e-4);
+}
+
 // Where the search itself is of another opinion with every move, a change has to be larger.
 TEST(TurningPoints, AreBeyondTheNoiseOfTheSearch) {
   std::vector<float> calm(16, 0.4F);
