@@ -61,17 +61,20 @@ export const UseAt = (props: {
   />
 );
 
-/** What leads to what. */
-export const ArrowAt = ({ x, y, w = 20 }: { x: number; y: number; w?: number }) => (
-  <path
-    d={`M${x} ${y}h${w}m-6-5 6 5-6 5`}
-    fill="none"
-    stroke="var(--g-ink-2)"
-    stroke-width="2"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
-);
+/** What leads to what; back to the left with a negative width. */
+export const ArrowAt = ({ x, y, w = 20 }: { x: number; y: number; w?: number }) => {
+  const head = Math.sign(w) * 6;
+  return (
+    <path
+      d={`M${x} ${y}h${w}m${-head}-5 ${head} 5 ${-head} 5`}
+      fill="none"
+      stroke="var(--g-ink-2)"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  );
+};
 
 /** A number in the face of the game. */
 export const FigureAt = (props: {

@@ -160,6 +160,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
         {you && !replay && <You seat={seat} open={open} toggle={() => setOpen(!open)} />}
         {turn && <span class="chip legal">{t("to_act")}</span>}
         {gone && <span class="chip">{t("away")}</span>}
+        {info?.resigned && <span class="chip">{t("resigned")}</span>}
         {info?.forfeited && <span class="chip">{t("forfeited")}</span>}
       </span>
       <SeatClock seat={seat} />

@@ -7,20 +7,18 @@ import { knownTable } from "../memory";
 import { recordPath } from "../net/api";
 import { gameName } from "../net/games";
 import { Skeleton } from "../panels/log";
+import { RematchButton } from "../panels/rematch";
 import { ScoreBars } from "../panels/score_bars";
 import { ScoreTable, TeamSheet } from "../panels/score_table";
 import { links } from "../route";
 import { lang } from "../settings";
-import { rematch } from "../table/create";
 import { useDesk } from "../table/desk";
 import { outcomeText } from "../table/outcome";
 import { nameAt } from "../table/people";
-import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon, Who } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
-import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { decimal, sentence, t } from "../words/words";
 import { CoachChances, CoachDecisions } from "./coach";
@@ -76,8 +74,6 @@ const Result = () => {
   const outcome = view?.outcome;
   if (!outcome) return null;
   const [first] = team ? [] : outcome.winners;
-  const again = (): void =>
-    void rematch(session).catch((error: unknown) => toast("bad", failureText(error)));
   return (
     <section
       class={`result ${team ? "team" : ""} ${first === undefined ? "seat-none" : `seat-${first + 1}`}`}
@@ -107,10 +103,7 @@ const Result = () => {
           <Icon name="share" />
           {t("share")}
         </button>
-        <button class="btn primary" type="button" onClick={again}>
-          <Icon name="redo" />
-          {t("rematch")}
-        </button>
+        <RematchButton />
       </div>
     </section>
   );

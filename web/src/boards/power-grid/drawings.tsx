@@ -45,19 +45,30 @@ const Cable = ({ d, seat }: { d: string; seat: number }) => (
   </g>
 );
 
-const Plant = ({
-  x,
-  y,
-  no,
-  fuel,
-  powers,
-}: Record<"x" | "y" | "powers", number> & { no: string; fuel: string }) => (
+interface PlantProps {
+  x: number;
+  y: number;
+  no: string;
+  fuel: string;
+  burns: number;
+  powers: number;
+}
+
+const Plant = ({ x, y, no, fuel, burns, powers }: PlantProps) => (
   <g>
     <PlateAt x={x} y={y} w={58} h={76} />
     <rect x={x + 1} y={y + 1} width="56" height="9" fill={`var(--${fuel})`} />
     <FigureAt text={no} x={x + 17} y={y + 24} size={22} />
-    <UseAt id={`pg-tok-${fuel}`} x={x + 20} y={y + 44} size={17} colour={`var(--${fuel})`} />
-    <UseAt id={`pg-tok-${fuel}`} x={x + 38} y={y + 44} size={17} colour={`var(--${fuel})`} />
+    {range(burns).map((i) => (
+      <UseAt
+        key={i}
+        id={`pg-tok-${fuel}`}
+        x={x + 29 + (i - (burns - 1) / 2) * 17}
+        y={y + 44}
+        size={16}
+        colour={`var(--${fuel})`}
+      />
+    ))}
     <UseAt id="i-pg-house" x={x + 22} y={y + 64} size={15} />
     <FigureAt text={powers} x={x + 38} y={y + 65} size={17} />
   </g>
@@ -99,9 +110,9 @@ const Round = () => (
 
 const Market = () => (
   <>
-    <Plant x={16} y={12} no="04" fuel="coal" powers={1} />
-    <Plant x={91} y={12} no="13" fuel="garbage" powers={1} />
-    <Plant x={166} y={12} no="20" fuel="coal" powers={5} />
+    <Plant x={16} y={12} no="04" fuel="coal" burns={2} powers={1} />
+    <Plant x={91} y={12} no="14" fuel="garbage" burns={2} powers={2} />
+    <Plant x={166} y={12} no="20" fuel="coal" burns={3} powers={5} />
   </>
 );
 
@@ -138,7 +149,7 @@ const Network = () => (
 
 const Money = () => (
   <>
-    <Plant x={16} y={12} no="20" fuel="coal" powers={5} />
+    <Plant x={16} y={12} no="20" fuel="coal" burns={3} powers={5} />
     <ArrowAt x={82} y={50} w={22} />
     <UseAt id="i-pg-bolt" x={126} y={50} size={36} colour="var(--g-accent)" />
     <ArrowAt x={148} y={50} w={22} />
