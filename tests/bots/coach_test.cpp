@@ -77,6 +77,34 @@ TEST(Coach, AHintSpeaksOfTheGame) {
   EXPECT_EQ(json.at("seat").as_int64(), index(game->to_move(state)));
 }
 
+// What a plant is worth speaks neither for passing below that nor for bidding above.
+TEST(Coach, ThePlantsWorthSpeaksForTheMove) {
+  const auto game = load_game("power-grid").value();
+  AnyState state = begin(*game, 3);
+  int told = 0;
+  for (const Move move : moves_of(game, state, "easy")) {
+    const std::string text = game->print(move);
+    if (text.starts_with("bid") || text == "pass") {
+      for (const Advice& each : hint(*game, state, quick_plan()).options) {
+        const std::string& why = each.why.en;
+        int worth = 0;
+        int bid = 0;
+        const auto at = why.find("is worth about ");
+        if (at == std::string::npos) continue;
+        ++told;
+        if (std::sscanf(why.c_str() + at, "is worth about %d to you, and the bid stands at %d",
+                        &worth, &bid) == 2) {
+          EXPECT_LE(worth, bid) << why;
+        } else {
+          EXPECT_LE(each.move.n, worth) << why;
+        }
+      }
+    }
+    game->play(state, move);
+  }
+  EXPECT_GT(told, 10);
+}
+
 TEST(Coach, HiddenThingsDoNotChangeTheAdvice) {
   const auto game = load_game("power-grid").value();
   const AnyState state = begin(*game, 4);
@@ -270,6 +298,9 @@ TEST(Comparisons, SayWhatTheyFound) {
   EXPECT_EQ(
       words_of(compared(Other::next_best, true, true), {}).en,
       "It wins about 36 of 100 imagined games, the next best move 28: the choices are close.");
+  EXPECT_EQ(words_of(compared(Other::played, true, true), reason).en,
+            "It wins about 36 of 100 imagined games, the move that was played 28: "
+            "the choices are close.");
   const Text deeper = words_of(compared(Other::played, false, false), reason);
   EXPECT_EQ(deeper.en.find("cheap"), std::string::npos)
       << "a reason that the search does not share";
