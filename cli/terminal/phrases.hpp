@@ -68,6 +68,9 @@ namespace pionek {
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
   X(flag_host)                                                          \
+  X(flag_url)                                                           \
+  X(flag_webhooks)                                                      \
+  X(flag_smtp)                                                          \
   X(flag_open_metrics)                                                  \
   X(flag_limit)                                                         \
   X(flag_limits)                                                        \

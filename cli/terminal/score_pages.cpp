@@ -8,7 +8,8 @@ namespace pionek {
 namespace {
 
 constexpr int kPoints = 6;
-constexpr int kColumn = 10;
+constexpr int kColumn = 10;  // at most: of six columns each is narrower
+constexpr int kWide = 76;
 
 std::string text_of(const json::object& object, std::string_view key) {
   return std::string(object.at(key).get_string());
@@ -51,17 +52,17 @@ class SheetWriter {
   }
 
   Lines write() {
-    lines_.push_back(tell_.say(tell_.match.over() ? Word::score_final : Word::score_now));
     if (tell_.match.game().info().cooperative) {
-      tell_lines(columns_.front());
+      tell_lines(columns_.front(), 0);
       return std::move(lines_);
     }
+    lines_.push_back(tell_.say(tell_.match.over() ? Word::score_final : Word::score_now));
     draw_groups();
     for (const Column& column : columns_) {
       lines_.push_back(heading(column));
-      tell_lines(column);
+      tell_lines(column, kPoints);
     }
-    return std::move(lines_);
+    return trimmed_lines(std::move(lines_));
   }
 
  private:
@@ -72,15 +73,20 @@ class SheetWriter {
     for (const json::value& group : groups) names.push_back(text_of(group.get_object(), "name"));
     int width = 0;
     for (const std::string& name : names) width = std::max(width, width_of(name));
+    const int count = static_cast<int>(columns_.size());
+    const int wide = std::clamp((kWide - width) / count - 2, 4, kColumn);
     const auto row = [&](const std::string& name, auto cell) {
       std::string text = "  " + fit(name, width);
-      for (const Column& column : columns_) text += "  " + fit_right(cell(column), kColumn);
+      for (const Column& column : columns_) text += "  " + fit_right(cell(column), wide);
       lines_.push_back(text);
     };
     row("", [](const Column& column) { return column.name; });
     for (std::size_t i = 0; i < groups.size(); ++i) {
       const auto id = groups[i].at("id").get_string();
-      row(names[i + 2], [&](const Column& column) { return column.sum({id.data(), id.size()}); });
+      const auto sum = [&](const Column& column) { return column.sum({id.data(), id.size()}); };
+      const bool any = std::any_of(columns_.begin(), columns_.end(),
+                                   [&](const Column& column) { return !sum(column).empty(); });
+      if (any) row(names[i + 2], sum);
     }
     row(names[0],
         [](const Column& column) { return number_or_unknown(column.score.at("points")); });
@@ -97,14 +103,14 @@ class SheetWriter {
     return text;
   }
 
-  // The lines behind the sums, group by group.
-  void tell_lines(const Column& column) {
+  // The lines behind the sums, group by group; a team has no points.
+  void tell_lines(const Column& column, int points) {
     for (const json::value& group : sheet_.at("groups").get_array()) {
       for (const json::value& each : column.score.at("lines").get_array()) {
         const json::object& line = each.get_object();
         if (line.at("group") != group.at("id")) continue;
-        lines_.push_back(fit_right(number_or_unknown(line.at("points")), kPoints) + "  " +
-                         fit(text_of(line, "rule"), 8) + text_of(line, "text"));
+        lines_.push_back(fit_right(points > 0 ? number_or_unknown(line.at("points")) : "", points) +
+                         "  " + fit(text_of(line, "rule"), 8) + text_of(line, "text"));
       }
     }
   }

@@ -235,8 +235,13 @@ TEST(TurningPoints, AreBeyondTheNoiseOfTheSearch) {
 }
 
 Comparison compared(Comparison::Other is, bool close, bool at_sight) {
-  return {
-      .best_chance = 0.36, .other_chance = 0.28, .is = is, .close = close, .at_sight = at_sight};
+  Comparison comparison;
+  comparison.best_chance = 0.36;
+  comparison.other_chance = 0.28;
+  comparison.is = is;
+  comparison.close = close;
+  comparison.at_sight = at_sight;
+  return comparison;
 }
 
 TEST(Comparisons, SayWhatTheyFound) {
@@ -332,8 +337,8 @@ std::vector<std::string> every_game() {
   return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, CoachOf, testing::ValuesIn(every_game()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(EveryGame, CoachOf, testing::ValuesIn(every_game()), [](const auto& each) {
+  std::string name = each.param;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });

@@ -23,6 +23,12 @@ declare module "games:tellings" {
     () => Promise<{ telling: import("./table/telling").Telling }>
   >;
 }
+declare module "games:statistics" {
+  export const STATISTICS: ReadonlyMap<
+    string,
+    () => Promise<{ statistics: import("./report/statistics").Statistics }>
+  >;
+}
 declare module "games:rules" {
   export const RULES: ReadonlyMap<string, Record<import("./contract").Lang, string>>;
 }

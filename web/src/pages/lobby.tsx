@@ -17,6 +17,7 @@ import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { ago, t } from "../words/words";
 import { Skeleton } from "../panels/log";
+import { RecordDrop } from "../panels/record_file";
 import { MyGames } from "./my_games";
 
 const REFRESH = 5000;
@@ -228,6 +229,7 @@ export const Lobby = () => {
         </Panel>
         <MyGames />
       </div>
+      <RecordDrop />
       <footer class="foot">
         {(games ?? []).map((game) => (
           <a key={game.id} href={links.rules(game.id)}>

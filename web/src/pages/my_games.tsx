@@ -11,6 +11,7 @@ import { TableSession } from "../table/session";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { ago, t } from "../words/words";
+import { OpenRecord } from "../panels/record_file";
 import { GameMark } from "./lobby";
 
 const SHOWN = 6;
@@ -95,7 +96,12 @@ export const MyGames = () => {
     <Panel
       id="h-mine"
       title={t("my_games")}
-      extra={mine.length > 0 && <span class="chip">{mine.length}</span>}
+      extra={
+        <>
+          {mine.length > 0 && <span class="chip">{mine.length}</span>}
+          <OpenRecord />
+        </>
+      }
     >
       {mine.length === 0 ? (
         <div class="empty">

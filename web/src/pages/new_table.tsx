@@ -20,7 +20,6 @@ import {
   type Draft,
 } from "../table/draft";
 import { applying, valueOf } from "../table/game_options";
-import { botName } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel, Segments, Select, Switch, TextField } from "../ui/fields";
 import { Icon, Pip } from "../ui/icon";
@@ -28,22 +27,12 @@ import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { t } from "../words/words";
 import { Skeleton } from "../panels/log";
+import { botChoices, SeatSelect } from "../panels/seat_choice";
 
 const CLOCKS: readonly ClockKind[] = ["none", "turn", "game", "days"];
 const TIMEOUTS: readonly OnTimeout[] = ["nothing", "bot", "forfeit"];
 /** How much time is usual, in minutes. */
 const USUAL: Record<ClockKind, number> = { none: 0, turn: 3, game: 45, days: 2 * 1440 };
-
-type SeatChoice = string; // "me", "person", "open", or "bot greedy"
-
-const choiceOf = (seat: NewSeat): SeatChoice =>
-  seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind;
-
-function seatOf(choice: SeatChoice, name: string | undefined): NewSeat {
-  const named = name === undefined ? {} : { name };
-  if (choice.startsWith("bot ")) return { kind: "bot", bot: choice.slice(4) };
-  return { kind: choice as "me" | "person" | "open", ...named };
-}
 
 interface Part {
   draft: Draft;
@@ -54,7 +43,6 @@ const SeatEditor = ({ draft, change }: Part) => {
   const { game, seats } = draft;
   const set = (at: number, seat: NewSeat): void =>
     change({ seats: seats.map((each, i) => (i === at ? seat : each)) });
-  const bots = [...game.bots].reverse().map((bot) => ({ id: `bot ${bot}`, name: botName(bot) }));
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => {
     const n = String(i + game.seats.min);
     return { id: n, name: n };
@@ -85,20 +73,14 @@ const SeatEditor = ({ draft, change }: Part) => {
               id: "me",
               name: first || !seats.some((s) => s.kind === "me") ? t("me") : t("hotseat"),
             },
-            ...bots,
+            ...botChoices(game),
             { id: "person", name: t("friend") },
             { id: "open", name: t("anybody") },
           ];
           return (
             <li key={i} class={`seat-${i + 1}`}>
               <Pip seat={i} />
-              <Select
-                label={t("seat_n", { n: i + 1 })}
-                hideLabel
-                value={choiceOf(seat)}
-                choices={choices}
-                onChange={(choice) => set(i, seatOf(choice, seat.name))}
-              />
+              <SeatSelect at={i} seat={seat} choices={choices} onChange={(to) => set(i, to)} />
               {seat.kind === "me" && first && (
                 <TextField
                   label={t("your_name")}

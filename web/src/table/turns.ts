@@ -19,7 +19,7 @@ export interface Turn {
 }
 
 /** Whom a line speaks of: the first seat it names is who did it. */
-function subjectOf({ args = [] }: JournalLine): number | null {
+export function subjectOf({ args = [] }: JournalLine): number | null {
   for (const arg of args) if (typeof arg === "object" && "seat" in arg) return arg.seat;
   return null;
 }
