@@ -122,7 +122,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   const { seat } = row;
   const turn = view?.to_move === seat;
   const you = session.seat === seat;
-  const gone = isAway(session, seat, info);
+  const gone = !replay && isAway(session, seat, info);
   const leads = view ? leaders(view).includes(seat) : false;
   return (
     <li
@@ -202,7 +202,7 @@ export const Seats = () => {
 
 /** On a phone: one line of seats over the board, with the two first figures of each. */
 export const SeatStrip = () => {
-  const { feed, session } = useDesk();
+  const { feed, replay, session } = useDesk();
   const rows = useSeatRows();
   const view = feed.view.value;
   const infos = session.state.value?.seats ?? [];
@@ -230,7 +230,7 @@ export const SeatStrip = () => {
             ))}
           </span>
           <SeatClock seat={seat} />
-          {isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
+          {!replay && isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
         </li>
       ))}
     </ol>
