@@ -414,7 +414,7 @@ export const en = {
   h_points: "Your points, game by game",
   h_points_label: "Your points in {game}, oldest game first: {list}",
   h_levels: "By game and company",
-  h_company: "Strongest bot",
+  h_company: "Level",
   h_mean: "Mean",
   h_best: "Best",
   h_list: "All games",

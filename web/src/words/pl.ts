@@ -421,7 +421,7 @@ export const pl: Record<keyof typeof en, string> = {
   h_points: "Twoje punkty, gra po grze",
   h_points_label: "Twoje punkty, {game}, od najdawniejszej gry: {list}",
   h_levels: "Według gry i towarzystwa",
-  h_company: "Najsilniejszy bot",
+  h_company: "Poziom",
   h_mean: "Średnio",
   h_best: "Rekord",
   h_list: "Wszystkie gry",
