@@ -16,6 +16,7 @@ export interface KnownTable {
   mine: KnownSeat[]; // several when people share this screen
   invites: KnownSeat[]; // links the host can hand out
   seen: number;
+  settled?: boolean; // its end is in the history, or was
 }
 
 const LONGEST_LIST = 40;
@@ -49,6 +50,16 @@ export function renewSeat(id: string, seat: number, key: string | undefined): vo
     mine: others(known?.mine),
     invites: key === undefined ? invites : [...invites, { seat, key }],
   });
+}
+
+/** The game at a table is over. True the first time. */
+export function settled(id: string): boolean {
+  const known = knownTable(id);
+  if (!known || known.settled) return false;
+  knownTables.value = knownTables.value.map((table) =>
+    table.id === id ? { ...table, settled: true } : table,
+  );
+  return true;
 }
 
 export function forget(id: string): void {

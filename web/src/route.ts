@@ -8,6 +8,7 @@ export type Route =
   | { page: "table"; id: string; key: string | null; report: boolean }
   | { page: "replay"; id: string; ply: number | null }
   | { page: "rules"; game: string; number: string | null }
+  | { page: "history" }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
@@ -20,6 +21,7 @@ export function readRoute(url: URL): Route {
     const friends = url.searchParams.get("with") === "friends";
     return { page: "new", game: url.searchParams.get("game"), friends };
   }
+  if (first === "history") return { page: "history" };
   if (first === "settings") return { page: "settings" };
   if (first === "about") return { page: "about" };
   if (second === undefined || second === "") return { page: "missing" };
@@ -45,6 +47,7 @@ function decode(text: string): string {
 
 export const links = {
   lobby: "/",
+  history: "/history",
   settings: "/settings",
   about: "/about",
   newTable: (game?: string): string => (game ? `/new?game=${encodeURIComponent(game)}` : "/new"),

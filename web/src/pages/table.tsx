@@ -2,6 +2,7 @@
 // phone the side becomes a strip and a sheet. The same page shows a replay.
 import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
@@ -109,6 +110,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       startLearning(desk),
       startSounds(desk),
       startBell(session, secret),
+      startHistory(session),
     ];
     if (replay) startAt(desk, ply);
     return () => {
