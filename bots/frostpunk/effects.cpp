@@ -53,9 +53,8 @@ double Outlook::option(const Choice& choice, int field, bool normal) const {
 
 double Outlook::effect(Cursor at, int field, bool normal) const {
   double sum = 0;
-  walk(at, field, normal, [&](const Instr& instr, double times) {
-    sum += times * instruction(instr, field, normal);
-  });
+  walk(at, field, normal,
+       [&](const Instr& instr, double times) { sum += times * instruction(instr, field, normal); });
   return sum;
 }
 
