@@ -26,6 +26,7 @@ namespace pionek {
   X(cmd_hint)                                                           \
   X(cmd_review)                                                         \
   X(cmd_play)                                                           \
+  X(cmd_learn)                                                          \
   X(cmd_bot)                                                            \
   X(cmd_arena)                                                          \
   X(cmd_bench)                                                          \
@@ -54,6 +55,8 @@ namespace pionek {
   X(flag_load)                                                          \
   X(flag_save)                                                          \
   X(flag_load_ply)                                                      \
+  X(flag_check)                                                         \
+  X(flag_list)                                                          \
   X(flag_bots)                                                          \
   X(flag_games)                                                         \
   X(flag_round_robin)                                                   \
@@ -140,6 +143,17 @@ namespace pionek {
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \
+  X(lessons_none) /* game */                                            \
+  X(lessons_checked) /* game, lessons, steps */                         \
+  X(lesson_title) /* name, minutes */                                   \
+  X(lesson_head) /* chapter, step, of how many */                       \
+  X(lesson_keys)                                                        \
+  X(lesson_over)                                                        \
+  X(lesson_left)                                                        \
+  X(lesson_none_now)                                                    \
+  X(no_hint)                                                            \
+  X(thing_usage) /* list */                                             \
+  X(thing_unknown) /* typed, list */                                    \
   /* the client */                                                      \
   X(note_forced)  /* moves */                                           \
   X(note_ordered) /* moves */                                           \
@@ -170,6 +184,10 @@ namespace pionek {
   X(help_map)                                                           \
   X(help_order)                                                         \
   X(help_order_verb)                                                    \
+  X(help_show_me)                                                       \
+  X(help_hint)                                                          \
+  X(help_leave_guide)                                                   \
+  X(help_thing)                                                         \
   X(help_next)                                                          \
   X(help_write)                                                         \
   X(help_quit)
