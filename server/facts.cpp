@@ -22,14 +22,14 @@ std::vector<StoredMove> moves_after(const Match& match, int ply) {
 bool same_about(const Before& before, const Facts& after) {
   return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
          before.started == after.started && before.orders == after.table.orders &&
-         before.unfinished == after.table.unfinished;
+         before.unfinished == after.table.unfinished && before.guide == after.table.guide;
 }
 
 }  // namespace
 
 Before Facts::before_moves() const {
   return {match().mark(), table.orders, table.changes, table.unfinished,
-          clock,          started,      std::nullopt};
+          clock,          started,      std::nullopt,  table.guide};
 }
 
 Before Facts::before_seats() const {
@@ -43,6 +43,7 @@ void Facts::put_back(Before before) {
   table.orders = std::move(before.orders);
   table.changes = before.changes;
   table.unfinished = before.unfinished;
+  table.guide = std::move(before.guide);
   clock = before.clock;
   started = before.started;
   if (!before.seating) return;
@@ -99,6 +100,7 @@ std::string Facts::about() const {
   if (chance_known) out["chance_known"] = true;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
   if (table.unfinished) out["unfinished"] = true;
+  if (table.guide) out["guide"] = table.guide->file();
   return json::serialize(out);
 }
 

@@ -19,6 +19,7 @@ struct Before {
   TurnClock clock;
   bool started = false;
   std::optional<Seating> seating;  // with the names; only when the change is about them
+  GuidePtr guide;
 };
 
 struct Facts {

@@ -6,6 +6,7 @@
 #include "engine/core/setup_json.hpp"
 #include "server/limits.hpp"
 #include "server/names.hpp"
+#include "table/lesson_guide.hpp"
 #include "table/utf8.hpp"
 
 namespace pionek {
@@ -123,6 +124,54 @@ std::optional<Error> fill_seats(NewTable& made, const std::vector<WantedSeat>& s
   return std::nullopt;
 }
 
+// The learner, and easy bots for when the lesson is over.
+std::vector<WantedSeat> lesson_seats(const Lesson& lesson, const std::string& name) {
+  std::vector<WantedSeat> seats;
+  for (int at = 0; at < lesson.start.setup().seats; ++at) {
+    const bool learner = seat_at(at) == lesson.seat;
+    std::string called = learner ? name : lesson.start.names()[static_cast<std::size_t>(at)];
+    if (!learner && (called.empty() || looks_alike(called, name))) called = bot_title(at);
+    seats.push_back({learner ? "me" : "bot", called, std::string(learner ? "" : kPlaysOn)});
+  }
+  return seats;
+}
+
+// {"game", "learn": the id of a chapter, "name"}
+Result<NewTable> read_lesson_table(const JsonReader& in, const std::optional<Error>& wrong,
+                                   const Shelf& shelf, const KeyHasher& keys) {
+  in.only({"game", "learn", "name"});
+  const std::string game = in["game"].string();
+  const std::string wanted = in["learn"].string();
+  const std::string name = in.has("name") ? in["name"].string() : "";
+  if (wrong) return *wrong;
+  const ShelvedGame* shelved = shelf.find(game);
+  if (shelved == nullptr) return shelf.game(game).error();
+  for (const auto& lesson : shelved->lessons.lessons) {
+    const auto& chapters = lesson->chapters;
+    const auto at = std::find_if(chapters.begin(), chapters.end(),
+                                 [&](const auto& chapter) { return chapter.id == wanted; });
+    if (at == chapters.end()) continue;
+    NewTable made{random_id(),
+                  {{at_chapter(*lesson, static_cast<std::size_t>(at - chapters.begin())),
+                    {},
+                    0,
+                    false,
+                    std::make_shared<LessonGuide>(lesson)},
+                   {},
+                   TurnClock(ClockSpec{}),
+                   "",
+                   true,
+                   true,
+                   true,
+                   false},
+                  "",
+                  {}};
+    if (auto error = fill_seats(made, lesson_seats(*lesson, name), keys)) return *error;
+    return made;
+  }
+  return Error{"no chapter is called '" + wanted + "'", "body.learn", "a chapter of GET /api/games"};
+}
+
 }  // namespace
 
 json::object NewTable::keys_json() const {
@@ -139,6 +188,7 @@ Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
                                 const KeyHasher& keys) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
+  if (in.has("learn")) return read_lesson_table(in, wrong, shelf, keys);
   in.only({"game", "title", "private", "options", "seats", "clock", "hints", "record", "ply"});
   const std::vector<WantedSeat> seats = read_seats(in["seats"]);
   const std::string title = in.has("title") ? in["title"].string() : "";
