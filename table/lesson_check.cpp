@@ -64,7 +64,8 @@ class Learner {
     const std::vector<Move> wanted = walk_.intended();
     const auto at = std::find_if(wanted.begin(), wanted.end(),
                                  [&](Move move) { return offered(move); });
-    return at == wanted.end() ? wanted[0] : *at;
+    if (at != wanted.end()) return *at;
+    return wanted.empty() ? lesson_.steps[walk_.step()].moves.back() : wanted[0];
   }
 
   [[nodiscard]] Error wrong(std::string what, std::string expected) const {

@@ -60,7 +60,10 @@ bool LessonWalk::accepts(Move move) const {
   if (lost_ || over() || !script_.empty()) return false;
   const auto& moves = now().moves;
   if (!now().until.empty()) {
-    return now().way(move) != nullptr || std::find(moves.begin(), moves.end(), move) != moves.end();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (moves[i] == move && !done_[i]) return true;
+    }
+    return now().way(move) != nullptr;
   }
   return moves[played_] == move || (last_move() && now().way(move) != nullptr);
 }
@@ -73,7 +76,7 @@ std::vector<Move> LessonWalk::intended() const {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (!done_[i]) wanted.push_back(moves[i]);
   }
-  wanted.insert(wanted.end(), moves.begin(), moves.end());
+  for (const LessonStep::Way& way : now().ways) wanted.push_back(way.moves.move);
   return wanted;
 }
 
