@@ -48,7 +48,7 @@ std::string tag_of(std::string_view bytes) {
 // The addresses of the client's own pages.
 bool is_page(std::string_view path) {
   constexpr std::array<std::string_view, 4> kPages{"/", "/new", "/settings", "/about"};
-  constexpr std::array<std::string_view, 3> kFolders{"/t/", "/r/", "/rules/"};
+  constexpr std::array<std::string_view, 4> kFolders{"/t/", "/r/", "/rules/", "/learn/"};
   return std::find(kPages.begin(), kPages.end(), path) != kPages.end() || path == "/rules" ||
          std::any_of(kFolders.begin(), kFolders.end(),
                      [&](std::string_view folder) { return path.starts_with(folder); });

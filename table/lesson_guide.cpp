@@ -51,6 +51,7 @@ std::optional<Text> LessonGuide::held_back(const Match& match, Move move) const 
     const auto holds = [&](const MoveRange& range) { return range.holds(move); };
     if (std::any_of(moves.begin(), moves.end(), holds)) return detour.say;
   }
+  if (walk.scripted()) return Text{"One moment: the others play.", "Chwila: grają pozostali."};
   const auto next = wanted(walk, match);
   // What the rules forbid is theirs to explain; and whoever cannot go on is not held.
   if (!next || !offered(match, move)) return std::nullopt;
@@ -86,7 +87,8 @@ void LessonGuide::write(JsonText& out, const Match& match, Lang lang) const {
   out.field("step", walk.first_to_read() - std::min(walk.first_to_read(), lesson_->chapters[chapter].first));
   if (walk.lost()) out.field("lost", true);
   if (walk.over()) out.field("over", true);
-  if (walk.lost()) return;
+  if (walk.scripted()) out.field("playing", true);
+  if (walk.lost() || walk.scripted()) return;
   if (walk.said() != nullptr) out.field("said", walk.said()->in(lang));
   out.array("cards", [&] {
     const std::size_t end = std::min(walk.step() + 1, lesson_->steps.size());

@@ -111,7 +111,12 @@ Answer on_move(const Request& request) {
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
   }
-  carry_out_orders(request.table);
+  if (request.table.led()) {
+    // Each move of the others is seen by itself.
+    request.table.unfinished = request.table.guide->scripted(request.match()).has_value();
+  } else {
+    carry_out_orders(request.table);
+  }
   return Answer(since);
 }
 
@@ -308,9 +313,11 @@ json::object unknown_type(const std::string& type) {
 }  // namespace
 
 void carry_out_orders(Table& table) {
-  while (table.led()) {
+  if (table.led()) {
     const auto move = table.guide->scripted(table.match);
-    if (!move || table.match.play(*move)) return;
+    if (move) table.match.play(*move);
+    table.unfinished = move && table.guide->scripted(table.match);
+    return;
   }
   table.unfinished = carry_out_orders(table.match, table.orders) == kMostOrdered;
 }

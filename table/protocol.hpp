@@ -29,8 +29,8 @@ struct Table {
   [[nodiscard]] bool led() const { return guide != nullptr && guide->leads(match); }
 };
 
-// What a guide has others play, and standing orders: after a move, after an order was given, and
-// again as long as it is unfinished.
+// After a move, after an order was given, and again as long as it is unfinished: what standing
+// orders say, or the next move of a guide's script.
 void carry_out_orders(Table& table);
 
 // What a message came to.

@@ -1,6 +1,7 @@
 // Chooses the page by the address.
 import { links, route } from "./route";
 import { AboutPage } from "./pages/about";
+import { LearnPage } from "./pages/learn";
 import { Lobby } from "./pages/lobby";
 import { NewTablePage } from "./pages/new_table";
 import { RulesPage } from "./pages/rules";
@@ -48,6 +49,8 @@ const CurrentPage = () => {
       );
     case "rules":
       return <RulesPage game={at.game} number={at.number} />;
+    case "learn":
+      return <LearnPage game={at.game} />;
     case "settings":
       return <SettingsPage />;
     case "about":

@@ -8,6 +8,7 @@ export type Route =
   | { page: "table"; id: string; key: string | null; report: boolean }
   | { page: "replay"; id: string; ply: number | null }
   | { page: "rules"; game: string; number: string | null }
+  | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
@@ -28,6 +29,7 @@ export function readRoute(url: URL): Route {
     const ply = url.searchParams.get("ply");
     return { page: "replay", id: second, ply: ply !== null && /^\d+$/.test(ply) ? +ply : null };
   }
+  if (first === "learn") return { page: "learn", game: second };
   if (first === "rules") return { page: "rules", game: second, number: fragment };
   return { page: "missing" };
 }
@@ -51,6 +53,7 @@ export const links = {
     `/t/${encodeURIComponent(id)}?report${key ? `#${encodeURIComponent(key)}` : ""}`,
   replay: (id: string, ply?: number | null): string =>
     `/r/${encodeURIComponent(id)}${ply === null || ply === undefined ? "" : `?ply=${ply}`}`,
+  learn: (game: string): string => `/learn/${encodeURIComponent(game)}`,
   rules: (game: string, number?: string): string =>
     `/rules/${encodeURIComponent(game)}${number ? `#${number}` : ""}`,
 };

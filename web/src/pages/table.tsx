@@ -11,6 +11,7 @@ import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
 import { Dock } from "../panels/dock";
+import { GuideCard } from "../panels/guide";
 import { Help } from "../panels/help";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
@@ -186,6 +187,7 @@ const BoardFrame = () => {
       </div>
       {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
+      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );

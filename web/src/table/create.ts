@@ -5,7 +5,7 @@ import { api } from "../net/api";
 import { loadGames } from "../net/games";
 import type { GameInfo, NewSeat, NewTable, TableState } from "../net/messages";
 import { go, links } from "../route";
-import { playerName } from "../settings";
+import { lang, playerName } from "../settings";
 import { t } from "../words/words";
 import type { TableSession } from "./session";
 
@@ -31,6 +31,24 @@ export async function createTable(wanted: NewTable): Promise<void> {
   });
   const complete = wanted.seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
   if (complete) await api.start(made.table, made.host);
+  go(links.table(made.table, mine[0]?.key ?? null));
+}
+
+/** A lesson of a game, from one of its chapters on. */
+export async function learn(game: string, chapter: string): Promise<void> {
+  const made = await api.learn(game, chapter, myName());
+  const mine = made.seats.flatMap(({ seat, key }) => (key === undefined ? [] : [{ seat, key }]));
+  const lesson = (await loadGames())
+    .find(({ id }) => id === game)
+    ?.lessons.find(({ chapters }) => chapters.some(({ id }) => id === chapter));
+  remember(made.table, {
+    game,
+    title: lesson?.name[lang.value] ?? "",
+    lesson: lesson?.id ?? "",
+    host: made.host,
+    mine,
+  });
+  await api.start(made.table, made.host);
   go(links.table(made.table, mine[0]?.key ?? null));
 }
 

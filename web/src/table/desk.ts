@@ -9,6 +9,7 @@ import { gameData } from "../net/files";
 import { confirmEnd } from "../settings";
 import { compact } from "../ui/media";
 import { BoardFeed } from "./board_feed";
+import { Guidance } from "./guide";
 import { Hand } from "./hand";
 import type { TableSession } from "./session";
 import { NO_TELLING, tellingOf, type Telling } from "./telling";
@@ -19,6 +20,7 @@ export const TABS: readonly Tab[] = ["log", "score", "rules", "chat"];
 export class Desk {
   readonly hand: Hand;
   readonly feed: BoardFeed;
+  readonly guidance: Guidance;
   readonly board = signal<Board | null>(null);
   readonly data = signal<GameData>({});
   /** How this game is told. */
@@ -51,6 +53,7 @@ export class Desk {
   ) {
     this.hand = new Hand(session, confirmEnd, this.telling);
     this.feed = new BoardFeed(this);
+    this.guidance = new Guidance(session.travel.shown);
   }
 
   get game(): string {

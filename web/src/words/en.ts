@@ -51,6 +51,26 @@ export const en = {
   go_back: "Open",
   rules_of: "Rules: {game}",
 
+  // lessons
+  learn: "Learn",
+  learn_lead: "Play a guided beginning on the real board: one idea at a time, each tried with your own hand. Leave whenever you like.",
+  learn_start: "Start",
+  learn_go_on: "Go on where you were",
+  learn_none: "This game has no lessons yet.",
+  guide: "Lesson",
+  guide_step: "step {n} of {of}",
+  guide_show_me: "Show me",
+  guide_hint: "Hint",
+  guide_again: "Chapter again",
+  guide_go_on: "Go on",
+  guide_next_lesson: "Next lesson",
+  guide_leave: "Leave the lesson and play on",
+  guide_play_on: "Play on",
+  guide_playing: "The others play…",
+  guide_lost: "The lesson cannot go on from here. Play on, or take the chapter again.",
+  guide_aside: "Put the lesson aside",
+  guide_open: "Lesson",
+
   // set-up
   who_plays: "Who plays",
   how_many: "Seats",

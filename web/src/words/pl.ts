@@ -53,6 +53,26 @@ export const pl: Record<keyof typeof en, string> = {
   go_back: "Otwórz",
   rules_of: "Zasady: {game}",
 
+  // lessons
+  learn: "Ucz się",
+  learn_lead: "Zagraj prowadzony początek na prawdziwej planszy: po jednym pomyśle naraz, każdy własną ręką. Możesz przerwać w każdej chwili.",
+  learn_start: "Zacznij",
+  learn_go_on: "Wróć tam, gdzie przerwano",
+  learn_none: "Ta gra nie ma jeszcze lekcji.",
+  guide: "Lekcja",
+  guide_step: "krok {n} z {of}",
+  guide_show_me: "Pokaż mi",
+  guide_hint: "Podpowiedź",
+  guide_again: "Rozdział od nowa",
+  guide_go_on: "Dalej",
+  guide_next_lesson: "Następna lekcja",
+  guide_leave: "Zakończ lekcję i graj dalej",
+  guide_play_on: "Graj dalej",
+  guide_playing: "Grają pozostali…",
+  guide_lost: "Stąd lekcja nie może iść dalej. Graj dalej albo zacznij rozdział od nowa.",
+  guide_aside: "Odłóż lekcję na bok",
+  guide_open: "Lekcja",
+
   // przygotowanie
   who_plays: "Kto gra",
   how_many: "Liczba miejsc",
