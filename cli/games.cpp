@@ -65,6 +65,14 @@ Result<Lessons> Games::lessons(const GamePtr& game) const {
   return lessons;
 }
 
+Result<Puzzles> Games::puzzles(const GamePtr& game) const {
+  const auto texts = files(game->info().id);
+  if (!texts) return texts.error();
+  auto puzzles = load_puzzles(game, *texts);
+  if (!puzzles) return placed(puzzles.error(), game->info().id);
+  return puzzles;
+}
+
 // Inside its folder a file has a short name; people want to know which folder.
 Error Games::placed(Error error, std::string_view id) const {
   if (folder_) error.where = *folder_ + "/" + std::string(id) + "/" + error.where;

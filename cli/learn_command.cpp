@@ -1,4 +1,6 @@
-// pionek learn: a lesson in the terminal, from its first chapter or another one.
+// pionek learn, pionek puzzle: a lesson in the terminal, from its first chapter or another one; a
+// puzzle, by its id or that of the day.
+#include <chrono>
 #include <iostream>
 
 #include "bots/bot.hpp"
@@ -37,13 +39,13 @@ void list(const Call& call, const Lessons& lessons) {
   }
 }
 
-// Easy bots play on when the lesson is over.
-Result<std::vector<std::unique_ptr<Bot>>> others(const Lesson& lesson) {
-  const GamePtr& game = lesson.start.game_ptr();
+// Easy bots play on when the guide has nothing more to say.
+Result<std::vector<std::unique_ptr<Bot>>> others(const Match& match, Seat person) {
+  const GamePtr& game = match.game_ptr();
   std::vector<std::unique_ptr<Bot>> bots;
-  for (int seat = 0; seat < lesson.start.setup().seats; ++seat) {
+  for (int seat = 0; seat < match.setup().seats; ++seat) {
     auto& bot = bots.emplace_back();
-    if (seat_at(seat) == lesson.seat) continue;
+    if (seat_at(seat) == person) continue;
     auto made = make_bot(kPlaysOn, game, native_thinking());
     if (!made) return made.error();
     bot = std::move(*made);
@@ -51,26 +53,27 @@ Result<std::vector<std::unique_ptr<Bot>>> others(const Lesson& lesson) {
   return bots;
 }
 
-Ending teach(const Call& call, const Place& place) {
-  const AnyGame& game = place.lesson->start.game();
-  const auto files = call.games().files(game.info().id);
+Ending guide(const Call& call, Match match, GuidePtr guide) {
+  const GamePtr game = match.game_ptr();
+  const auto files = call.games().files(game->info().id);
   if (!files) return files.error();
-  auto bots = others(*place.lesson);
+  auto bots = others(match, guide->seat());
   if (!bots) return bots.error();
-  Sitting sitting{at_chapter(*place.lesson, place.chapter),
-                  std::move(*bots),
-                  std::nullopt,
-                  false,
-                  std::nullopt,
-                  std::make_shared<LessonGuide>(place.lesson)};
+  Sitting sitting{std::move(match), std::move(*bots), std::nullopt,
+                  false,            std::nullopt,     std::move(guide)};
   const Terminal terminal(call.text("colour").value_or("auto"));
-  auto board = make_board(game, *files, call.lang());
+  auto board = make_board(*game, *files, call.lang());
   TerminalClient client(std::move(sitting), std::move(board), terminal, call.games(), call.say());
   if (const auto error = client.run()) return *error;
   return std::nullopt;
 }
 
-Ending run(const Call& call) {
+Ending teach(const Call& call, const Place& place) {
+  return guide(call, at_chapter(*place.lesson, place.chapter),
+               std::make_shared<LessonGuide>(place.lesson));
+}
+
+Ending run_learn(const Call& call) {
   const auto game = call.games().load(call.arguments()[0]);
   if (!game) return game.error();
   const auto lessons = call.games().lessons(*game);
@@ -97,6 +100,49 @@ Ending run(const Call& call) {
   return teach(call, *place);
 }
 
+// Solves them all.
+Ending check_puzzles(const Call& call, const Puzzles& puzzles) {
+  for (const auto& puzzle : puzzles) {
+    const auto solution = solve(*puzzle);
+    if (!solution) return solution.error();
+    std::cout << call.say()(Word::puzzle_checked, puzzle->id, static_cast<int>(solution->best),
+                            static_cast<int>(solution->right), static_cast<int>(solution->ends))
+              << '\n';
+  }
+  return std::nullopt;
+}
+
+std::int64_t today() {
+  using namespace std::chrono;
+  return floor<days>(system_clock::now()).time_since_epoch().count();
+}
+
+Ending run_puzzle(const Call& call) {
+  const auto game = call.games().load(call.arguments()[0]);
+  if (!game) return game.error();
+  const auto puzzles = call.games().puzzles(*game);
+  if (!puzzles) return puzzles.error();
+  if (call.has("check")) return check_puzzles(call, *puzzles);
+  if (puzzles->empty()) {
+    return Error{call.say()(Word::puzzles_none, (*game)->info().name.in(call.lang())), "puzzle", ""};
+  }
+  if (call.has("list")) {
+    for (const auto& puzzle : *puzzles) {
+      std::cout << call.say()(Word::puzzle_row, puzzle->id, puzzle->name.in(call.lang())) << '\n';
+    }
+    return std::nullopt;
+  }
+  const std::string wanted =
+      call.arguments().size() > 1 ? call.arguments()[1] : puzzle_of_day(*puzzles, today())->id;
+  for (const auto& puzzle : *puzzles) {
+    if (puzzle->id != wanted) continue;
+    auto made = PuzzleGuide::make(puzzle);
+    if (!made) return made.error();
+    return guide(call, puzzle->start, std::move(*made));
+  }
+  return Error{"no puzzle is called '" + wanted + "'", "puzzle", "one of pionek puzzle GAME --list"};
+}
+
 }  // namespace
 
 constexpr Command kLearnCommand{"learn",
@@ -107,6 +153,16 @@ constexpr Command kLearnCommand{"learn",
                                 {{"list", "", kSwitch, Word::flag_list},
                                  {"check", "", kSwitch, Word::flag_check},
                                  {"colour", "auto|always|never", kColour, Word::flag_colour}},
-                                run};
+                                run_learn};
+
+constexpr Command kPuzzleCommand{"puzzle",
+                                 "GAME [ID]",
+                                 Word::cmd_puzzle,
+                                 1,
+                                 2,
+                                 {{"list", "", kSwitch, Word::flag_list},
+                                  {"check", "", kSwitch, Word::flag_check},
+                                  {"colour", "auto|always|never", kColour, Word::flag_colour}},
+                                 run_puzzle};
 
 }  // namespace pionek

@@ -21,7 +21,9 @@ Result<Shelf> shelf_of(const Games& games) {
     if (!game) return game.error();
     auto lessons = games.lessons(*game);
     if (!lessons) return lessons.error();
-    shelved.push_back({*game, std::move(*files), std::move(*lessons)});
+    auto puzzles = games.puzzles(*game);
+    if (!puzzles) return puzzles.error();
+    shelved.push_back({*game, std::move(*files), std::move(*lessons), std::move(*puzzles)});
   }
   return Shelf(std::move(shelved));
 }

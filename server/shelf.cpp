@@ -25,6 +25,14 @@ json::array lessons_json(const Lessons& lessons) {
   return all;
 }
 
+json::array puzzles_json(const Puzzles& puzzles) {
+  json::array all;
+  for (const auto& puzzle : puzzles) {
+    all.push_back(json::object{{"id", puzzle->id}, {"name", text_json(puzzle->name)}});
+  }
+  return all;
+}
+
 json::object game_json(const ShelvedGame& shelved) {
   const AnyGame& game = *shelved.game;
   const GameInfo& info = game.info();
@@ -46,6 +54,7 @@ json::object game_json(const ShelvedGame& shelved) {
           {"options", std::move(options)},
           {"phases", std::move(phases)},
           {"lessons", lessons_json(shelved.lessons)},
+          {"puzzles", puzzles_json(shelved.puzzles)},
           {"bots", json::value_from(bot_names(game))},
           {"bot_styles", std::move(styles)}};
 }
@@ -84,6 +93,11 @@ GuidePtr Shelf::guide(std::string_view game, std::string_view file) const {
   if (found == nullptr) return nullptr;
   for (const auto& lesson : found->lessons.lessons) {
     if (lesson->file == file) return std::make_shared<LessonGuide>(lesson);
+  }
+  for (const auto& puzzle : found->puzzles) {
+    if (puzzle->file != file) continue;
+    const auto made = PuzzleGuide::make(puzzle);
+    return made ? GuidePtr(*made) : nullptr;
   }
   return nullptr;
 }

@@ -6,6 +6,7 @@
 #include "table/guide.hpp"
 #include "table/lessons.hpp"
 #include "table/match.hpp"
+#include "table/puzzle.hpp"
 
 namespace pionek {
 
@@ -13,6 +14,7 @@ struct ShelvedGame {
   GamePtr game;
   Files files;
   Lessons lessons{};
+  Puzzles puzzles{};
 };
 
 class Shelf {

@@ -41,13 +41,18 @@ Lines TerminalClient::guide_lines() const {
   } else {
     add("◆ " + text_at(card, "name"));
   }
+  if (const json::value* solved = card.if_contains("solved")) {
+    add(say_(solved->get_bool() ? Word::puzzle_solved : Word::puzzle_missed));
+  }
   if (card.contains("said")) add(text_at(card, "said"));
   if (const json::value* cards = card.if_contains("cards")) {
     for (const json::value& each : cards->get_array()) {
       add(text_at(each.get_object(), "say") + numbers(each.at("rules")));
     }
   }
-  add(guide_->leads(match_) ? say_(Word::lesson_keys) : say_(Word::lesson_over));
+  const bool puzzle = card.contains("puzzle");
+  if (guide_->leads(match_)) add(say_(puzzle ? Word::puzzle_keys : Word::lesson_keys));
+  if (!guide_->leads(match_) && !puzzle) add(say_(Word::lesson_over));
   return lines;
 }
 

@@ -27,6 +27,7 @@ namespace pionek {
   X(cmd_review)                                                         \
   X(cmd_play)                                                           \
   X(cmd_learn)                                                          \
+  X(cmd_puzzle)                                                         \
   X(cmd_bot)                                                            \
   X(cmd_arena)                                                          \
   X(cmd_bench)                                                          \
@@ -151,6 +152,12 @@ namespace pionek {
   X(lesson_over)                                                        \
   X(lesson_left)                                                        \
   X(lesson_none_now)                                                    \
+  X(puzzles_none) /* game */                                            \
+  X(puzzle_solved)                                                      \
+  X(puzzle_missed)                                                      \
+  X(puzzle_keys)                                                        \
+  X(puzzle_row) /* id, name */                                          \
+  X(puzzle_checked) /* id, best, right, ends */                         \
   X(no_hint)                                                            \
   X(thing_usage) /* list */                                             \
   X(thing_unknown) /* typed, list */                                    \

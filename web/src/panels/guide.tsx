@@ -32,7 +32,10 @@ function elementOf(target: string): Element | null {
   return found.find((each) => each.getBoundingClientRect().width > 0) ?? null;
 }
 
-const boxOf = (element: Element, from: { left: number; top: number } = { left: 0, top: 0 }): Box => {
+const boxOf = (
+  element: Element,
+  from: { left: number; top: number } = { left: 0, top: 0 },
+): Box => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left - from.left, y: top - from.top, width, height };
 };
@@ -190,7 +193,11 @@ export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } })
     if (!around || !box.current) return;
     const others = [...(frame.current?.querySelectorAll("[data-target][role=button]") ?? [])];
     const { offsetWidth: width, offsetHeight: height } = box.current;
-    const inFrame = boxes.map((each) => ({ ...each, x: each.x - around.left, y: each.y - around.top }));
+    const inFrame = boxes.map((each) => ({
+      ...each,
+      x: each.x - around.left,
+      y: each.y - around.top,
+    }));
     const rest = others.map((each) => boxOf(each, around));
     setCorner(cornerFor(around, { width, height }, inFrame, rest));
   }, [boxes, at]);

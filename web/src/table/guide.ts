@@ -29,11 +29,11 @@ export class Guidance {
     () => this.guide.value?.cards?.[this.index.value] ?? null,
   );
   /** There is another card behind this one. */
-  readonly more = computed(
-    () => this.index.value + 1 < (this.guide.value?.cards?.length ?? 0),
-  );
+  readonly more = computed(() => this.index.value + 1 < (this.guide.value?.cards?.length ?? 0));
   /** What is said about the step before belongs to the first card. */
-  readonly said = computed(() => (this.index.value === 0 ? (this.guide.value?.said ?? null) : null));
+  readonly said = computed(() =>
+    this.index.value === 0 ? (this.guide.value?.said ?? null) : null,
+  );
   readonly hint = computed(() =>
     this.helped.value === this.at.value && !this.more.value
       ? (this.guide.value?.hint ?? null)

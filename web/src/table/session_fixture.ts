@@ -93,6 +93,7 @@ export const lighthouse: GameInfo = {
     { id: "night", name: { en: "Night", pl: "Noc" } },
   ],
   options: [],
+  lessons: [],
   bots: ["random", "normal"],
   bot_styles: {},
 };

@@ -53,7 +53,8 @@ export const en = {
 
   // lessons
   learn: "Learn",
-  learn_lead: "Play a guided beginning on the real board: one idea at a time, each tried with your own hand. Leave whenever you like.",
+  learn_lead:
+    "Play a guided beginning on the real board: one idea at a time, each tried with your own hand. Leave whenever you like.",
   learn_start: "Start",
   learn_go_on: "Go on where you were",
   learn_none: "This game has no lessons yet.",

@@ -55,7 +55,8 @@ export const pl: Record<keyof typeof en, string> = {
 
   // lessons
   learn: "Ucz się",
-  learn_lead: "Zagraj prowadzony początek na prawdziwej planszy: po jednym pomyśle naraz, każdy własną ręką. Możesz przerwać w każdej chwili.",
+  learn_lead:
+    "Zagraj prowadzony początek na prawdziwej planszy: po jednym pomyśle naraz, każdy własną ręką. Możesz przerwać w każdej chwili.",
   learn_start: "Zacznij",
   learn_go_on: "Wróć tam, gdzie przerwano",
   learn_none: "Ta gra nie ma jeszcze lekcji.",
