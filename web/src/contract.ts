@@ -71,7 +71,8 @@ export interface GuideCard {
 
 /** What leads this seat through a lesson. */
 export interface GuideView {
-  lesson?: string;
+  lesson?: string; // its id, ...
+  puzzle?: string; // ... or that of a puzzle
   name: string;
   chapters?: { id: string; name: string; steps: number }[];
   chapter?: number;
@@ -83,6 +84,7 @@ export interface GuideView {
   label?: string; // ... in words
   playing?: boolean; // the others play what the lesson has them play
   over?: boolean;
+  solved?: boolean; // of a puzzle that is over
   lost?: boolean; // the match has gone another way
 }
 

@@ -36,6 +36,7 @@ export interface GameInfo {
   phases: { id: string; name: Bilingual }[]; // of every round, in order
   options: OptionInfo[];
   lessons: LessonInfo[]; // in their order
+  puzzles: { id: string; name: Bilingual }[];
   bots: string[]; // weakest first
   bot_styles: Record<string, Bilingual>; // how each plays at this game, in a few words
 }

@@ -5,7 +5,7 @@ import { gameInfo, gameName, loadGames } from "../net/games";
 import type { LessonInfo } from "../net/messages";
 import { links } from "../route";
 import { lang } from "../settings";
-import { learn } from "../table/create";
+import { learn, puzzleOfDay, solvePuzzle } from "../table/create";
 import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
@@ -61,6 +61,43 @@ const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
   );
 };
 
+const PuzzleList = ({ game }: { game: string }) => {
+  const puzzles = gameInfo(game)?.puzzles ?? [];
+  const today = puzzleOfDay(puzzles);
+  const [busy, setBusy] = useState(false);
+  const begin = (id: string): void => {
+    setBusy(true);
+    solvePuzzle(game, id).catch((error: unknown) => {
+      toast("bad", failureText(error));
+      setBusy(false);
+    });
+  };
+  if (puzzles.length === 0) return null;
+  return (
+    <Panel id="h-puzzles" title={t("puzzles")}>
+      <p>{t("puzzles_lead")}</p>
+      <ol>
+        {puzzles.map((puzzle) => (
+          <li key={puzzle.id}>
+            <span>{puzzle.name[lang.value]}</span>
+            {puzzle === today && <span class="chip">{t("puzzle_today")}</span>}
+            <button
+              class={`btn ${puzzle === today ? "primary" : ""}`}
+              type="button"
+              disabled={busy}
+              data-puzzle={puzzle.id}
+              onClick={() => begin(puzzle.id)}
+            >
+              {t("puzzle_solve")}
+              <span class="sr">: {puzzle.name[lang.value]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};
+
 export const LearnPage = ({ game }: { game: string }) => {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
@@ -76,6 +113,7 @@ export const LearnPage = ({ game }: { game: string }) => {
         {(lessons ?? []).map((lesson) => (
           <Lesson key={lesson.id} game={game} lesson={lesson} />
         ))}
+        <PuzzleList game={game} />
       </div>
     </Page>
   );

@@ -21,6 +21,7 @@ import { SideTabs } from "../panels/side_tabs";
 import { SinceChip } from "../panels/since";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
+import { What } from "../panels/what";
 import { Report } from "../report/report";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
@@ -237,6 +238,7 @@ const Overlay = () => {
   const close = () => (desk.over.value = null);
   if (desk.over.value === "choices" || desk.over.value === "hint") return <Choices />;
   if (desk.over.value === "orders") return <Orders />;
+  if (desk.over.value === "what") return <What />;
   if (desk.over.value === "help") return <Help close={close} />;
   return null;
 };
@@ -280,6 +282,15 @@ const TableBody = () => {
               label={t("share_watch")}
               onClick={() => void share(links.table(session.table), document.title)}
             />
+            {(gameInfo(desk.game)?.lessons.length ?? 0) > 0 && (
+              <span class="wide-only">
+                <IconButton
+                  icon="rules"
+                  label={t("what_is_this")}
+                  onClick={() => (desk.over.value = "what")}
+                />
+              </span>
+            )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
           </>
         }

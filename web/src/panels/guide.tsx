@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GuideView } from "../contract";
 import { gameInfo } from "../net/games";
-import { learn } from "../table/create";
+import { learn, solvePuzzle } from "../table/create";
 import { useDesk } from "../table/desk";
 import { cornerFor, PATIENCE, type Corner } from "../table/guide";
 import type { Box } from "../table/tips";
@@ -106,8 +106,13 @@ const begin = (game: string, chapter: string): void => {
   learn(game, chapter).catch((error: unknown) => toast("bad", failureText(error)));
 };
 
+const beginPuzzle = (game: string, id: string): void => {
+  solvePuzzle(game, id).catch((error: unknown) => toast("bad", failureText(error)));
+};
+
 const Buttons = ({ guide }: { guide: GuideView }) => {
   const { game, guidance, session } = useDesk();
+  const puzzle = guide.puzzle;
   const chapter = guide.chapters?.[guide.chapter ?? 0]?.id;
   const next = guide.over ? nextChapter(game, guide.lesson ?? "") : null;
   const busy = session.moves.busy.value;
@@ -149,8 +154,18 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
           {t("guide_again")}
         </button>
       )}
+      {puzzle !== undefined && (
+        <button
+          class={`btn small ${guide.solved === false ? "primary" : "quiet"}`}
+          type="button"
+          onClick={() => beginPuzzle(game, puzzle)}
+        >
+          <Icon name="redo" />
+          {t("guide_puzzle_again")}
+        </button>
+      )}
       <button class="btn quiet small" type="button" onClick={() => session.leaveGuide()}>
-        {t(guide.over ? "guide_play_on" : "guide_leave")}
+        {t(guide.over || puzzle !== undefined ? "guide_play_on" : "guide_leave")}
       </button>
     </div>
   );
@@ -163,6 +178,9 @@ const CardText = ({ guide }: { guide: GuideView }) => {
   if (guide.playing) return <p class="wait">{t("guide_playing")}</p>;
   return (
     <>
+      {guide.solved !== undefined && (
+        <p class="said">{t(guide.solved ? "puzzle_solved" : "puzzle_missed")}</p>
+      )}
       {guidance.said.value !== null && <p class="said">{guidance.said.value}</p>}
       {card && <p>{card.say}</p>}
       {guidance.hint.value !== null && (

@@ -34,23 +34,39 @@ export async function createTable(wanted: NewTable): Promise<void> {
   go(links.table(made.table, mine[0]?.key ?? null));
 }
 
-/** A lesson of a game, from one of its chapters on. */
-export async function learn(game: string, chapter: string): Promise<void> {
-  const made = await api.learn(game, chapter, myName());
+async function sitDown(
+  game: string,
+  what: { learn: string } | { puzzle: string },
+  title: string,
+  lesson?: string,
+): Promise<void> {
+  const made = await api.learn(game, what, myName());
   const mine = made.seats.flatMap(({ seat, key }) => (key === undefined ? [] : [{ seat, key }]));
-  const lesson = (await loadGames())
-    .find(({ id }) => id === game)
-    ?.lessons.find(({ chapters }) => chapters.some(({ id }) => id === chapter));
-  remember(made.table, {
-    game,
-    title: lesson?.name[lang.value] ?? "",
-    lesson: lesson?.id ?? "",
-    host: made.host,
-    mine,
-  });
+  const about = lesson === undefined ? {} : { lesson };
+  remember(made.table, { game, title, host: made.host, mine, ...about });
   await api.start(made.table, made.host);
   go(links.table(made.table, mine[0]?.key ?? null));
 }
+
+/** A lesson of a game, from one of its chapters on. */
+export async function learn(game: string, chapter: string): Promise<void> {
+  const lesson = (await loadGames())
+    .find(({ id }) => id === game)
+    ?.lessons.find(({ chapters }) => chapters.some(({ id }) => id === chapter));
+  await sitDown(game, { learn: chapter }, lesson?.name[lang.value] ?? "", lesson?.id);
+}
+
+export async function solvePuzzle(game: string, id: string): Promise<void> {
+  const info = (await loadGames()).find((each) => each.id === game);
+  const puzzle = info?.puzzles.find((each) => each.id === id);
+  await sitDown(game, { puzzle: id }, puzzle?.name[lang.value] ?? "");
+}
+
+const DAY = 86_400_000;
+
+/** The puzzle of the day, by the date alone. */
+export const puzzleOfDay = <T>(puzzles: readonly T[], now = Date.now()): T | null =>
+  puzzles[Math.floor(now / DAY) % Math.max(1, puzzles.length)] ?? null;
 
 /** A number as people type it, "1,5" as well; 0 where there is none above it. */
 export function readAmount(text: string): number {

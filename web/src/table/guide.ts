@@ -49,6 +49,10 @@ export class Guidance {
   }
 }
 
+/** What is said about a target: about itself, else about its kind. */
+export const thingFor = <T>(things: Readonly<Record<string, T>>, target: string): T | null =>
+  things[target] ?? things[target.split(":")[0] ?? ""] ?? null;
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));

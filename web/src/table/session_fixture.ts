@@ -94,6 +94,7 @@ export const lighthouse: GameInfo = {
   ],
   options: [],
   lessons: [],
+  puzzles: [],
   bots: ["random", "normal"],
   bot_styles: {},
 };

@@ -71,6 +71,16 @@ export const en = {
   guide_lost: "The lesson cannot go on from here. Play on, or take the chapter again.",
   guide_aside: "Put the lesson aside",
   guide_open: "Lesson",
+  what_is_this: "What is this?",
+  what_lead: "Point at a thing on the board, or touch it.",
+  what_nothing: "There are no explanations for this game yet.",
+  puzzles: "Puzzles",
+  puzzles_lead: "One turn, one question. The answer is computed by the rules.",
+  puzzle_today: "today",
+  puzzle_solve: "Solve",
+  puzzle_solved: "Solved: no way is better.",
+  puzzle_missed: "Not the best way.",
+  guide_puzzle_again: "Once more",
 
   // set-up
   who_plays: "Who plays",

@@ -73,6 +73,16 @@ export const pl: Record<keyof typeof en, string> = {
   guide_lost: "Stąd lekcja nie może iść dalej. Graj dalej albo zacznij rozdział od nowa.",
   guide_aside: "Odłóż lekcję na bok",
   guide_open: "Lekcja",
+  what_is_this: "Co to jest?",
+  what_lead: "Wskaż rzecz na planszy albo jej dotknij.",
+  what_nothing: "Ta gra nie ma jeszcze objaśnień.",
+  puzzles: "Zadania",
+  puzzles_lead: "Jedna tura, jedno pytanie. Odpowiedź liczą zasady.",
+  puzzle_today: "dziś",
+  puzzle_solve: "Rozwiąż",
+  puzzle_solved: "Rozwiązane: lepiej się nie da.",
+  puzzle_missed: "Da się lepiej.",
+  guide_puzzle_again: "Jeszcze raz",
 
   // przygotowanie
   who_plays: "Kto gra",
