@@ -59,8 +59,8 @@ Ending guide(const Call& call, Match match, GuidePtr guide) {
   if (!files) return files.error();
   auto bots = others(match, guide->seat());
   if (!bots) return bots.error();
-  Sitting sitting{std::move(match), std::move(*bots), std::nullopt,
-                  false,            std::nullopt,     std::move(guide)};
+  Sitting sitting{std::move(match), std::move(*bots), std::nullopt, false,
+                  std::nullopt,     std::move(guide)};
   const Terminal terminal(call.text("colour").value_or("auto"));
   auto board = make_board(*game, *files, call.lang());
   TerminalClient client(std::move(sitting), std::move(board), terminal, call.games(), call.say());
@@ -124,7 +124,8 @@ Ending run_puzzle(const Call& call) {
   if (!puzzles) return puzzles.error();
   if (call.has("check")) return check_puzzles(call, *puzzles);
   if (puzzles->empty()) {
-    return Error{call.say()(Word::puzzles_none, (*game)->info().name.in(call.lang())), "puzzle", ""};
+    return Error{call.say()(Word::puzzles_none, (*game)->info().name.in(call.lang())), "puzzle",
+                 ""};
   }
   if (call.has("list")) {
     for (const auto& puzzle : *puzzles) {
@@ -140,7 +141,8 @@ Ending run_puzzle(const Call& call) {
     if (!made) return made.error();
     return guide(call, puzzle->start, std::move(*made));
   }
-  return Error{"no puzzle is called '" + wanted + "'", "puzzle", "one of pionek puzzle GAME --list"};
+  return Error{"no puzzle is called '" + wanted + "'", "puzzle",
+               "one of pionek puzzle GAME --list"};
 }
 
 }  // namespace

@@ -101,7 +101,9 @@ void Api::new_table(const HttpRequest& request, const Reply& reply, Millis now) 
     if (!made) return reply(refuse(400, "malformed", made.error().text()));
     tables_.create(std::move(*made), reply);
   };
-  const auto names = [&](std::string_view what) { return request.body.find(what) != std::string::npos; };
+  const auto names = [&](std::string_view what) {
+    return request.body.find(what) != std::string::npos;
+  };
   const bool long_work = names("\"record\"") || names("\"puzzle\"");
   const bool short_work = !long_work && request.body.size() <= kMaxMessageBytes;
   short_work ? make() : services_.workers.submit(Urgency::play, make);

@@ -97,8 +97,8 @@ Assets::Assets(const Shelf& shelf) {
   texts_.reserve(2 * count);  // so that they do not move
   for (const ShelvedGame& each : shelf.games()) {
     for (const auto& [name, text] : each.files.all()) {
-      const bool shown = name.starts_with("data/") || name.starts_with("rules.") ||
-                         name == "lessons/things.json";
+      const bool shown =
+          name.starts_with("data/") || name.starts_with("rules.") || name == "lessons/things.json";
       if (!shown) continue;
       const std::string address = "/games/" + each.game->info().id + "/" + name;
       add(address, texts_.emplace_back(text));

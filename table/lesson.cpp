@@ -9,8 +9,8 @@
 namespace pionek {
 namespace {
 
-constexpr int kCardWords = 40;    // before each action
-constexpr int kAsideWords = 30;   // of hints, detours and other ways
+constexpr int kCardWords = 40;   // before each action
+constexpr int kAsideWords = 30;  // of hints, detours and other ways
 constexpr int kNameWords = 8;
 constexpr std::string_view kAmount = "{n}";
 

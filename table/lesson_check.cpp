@@ -20,9 +20,7 @@ class Learner {
 
   [[nodiscard]] const LessonWalk& walk() const { return walk_; }
   [[nodiscard]] const AnyState& state() const { return state_; }
-  [[nodiscard]] bool offered(Move move) const {
-    return !refusal(game_, state_, move, Lang::en);
-  }
+  [[nodiscard]] bool offered(Move move) const { return !refusal(game_, state_, move, Lang::en); }
 
   // Fails when the rules refuse it.
   std::optional<Error> play(Move move) {
@@ -62,8 +60,8 @@ class Learner {
   // The best of the intended moves; with a condition the first that is offered.
   [[nodiscard]] Move next() const {
     const std::vector<Move> wanted = walk_.intended();
-    const auto at = std::find_if(wanted.begin(), wanted.end(),
-                                 [&](Move move) { return offered(move); });
+    const auto at =
+        std::find_if(wanted.begin(), wanted.end(), [&](Move move) { return offered(move); });
     if (at != wanted.end()) return *at;
     return wanted.empty() ? lesson_.steps[walk_.step()].moves.back() : wanted[0];
   }
@@ -152,9 +150,9 @@ class Checker {
         if (!open) continue;
         if (!learner.offered(move)) {
           if (!step.until.empty()) continue;
-          return learner.wrong("or[" + std::to_string(i) + "]: '" + game_.print(move) +
-                                   "' is not offered",
-                               "a move that is offered");
+          return learner.wrong(
+              "or[" + std::to_string(i) + "]: '" + game_.print(move) + "' is not offered",
+              "a move that is offered");
         }
         used[i] = true;
         Learner other = learner;
@@ -186,8 +184,8 @@ class Checker {
 
   // Whether some move is both in what the menu speaks of and in the detour, and not accepted.
   static bool meet(const Option& option, const MoveRange& range, const Learner& learner) {
-    for (const std::int32_t amount : {std::max(option.move.n, range.move.n),
-                                      std::min(option.last_n, range.last_n)}) {
+    for (const std::int32_t amount :
+         {std::max(option.move.n, range.move.n), std::min(option.last_n, range.last_n)}) {
       Move move = option.move;
       move.n = amount;
       if (option.holds(move) && range.holds(move) && !learner.walk().accepts(move)) return true;

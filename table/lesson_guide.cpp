@@ -84,7 +84,8 @@ void LessonGuide::write(JsonText& out, const Match& match, Lang lang) const {
     }
   });
   out.field("chapter", chapter);
-  out.field("step", walk.first_to_read() - std::min(walk.first_to_read(), lesson_->chapters[chapter].first));
+  out.field("step", walk.first_to_read() -
+                        std::min(walk.first_to_read(), lesson_->chapters[chapter].first));
   if (walk.lost()) out.field("lost", true);
   if (walk.over()) out.field("over", true);
   if (walk.scripted()) out.field("playing", true);

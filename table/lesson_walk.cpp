@@ -43,9 +43,9 @@ void LessonWalk::go(Move move, const AnyState& after) {
     done_[i] = true;
     break;
   }
-  const bool whole =
-      waits ? all_hold(now().until, sight(lesson_->start.game(), after, lesson_->seat))
-            : last_move();
+  const bool whole = waits
+                         ? all_hold(now().until, sight(lesson_->start.game(), after, lesson_->seat))
+                         : last_move();
   const LessonStep::Way* way = now().way(move);
   ++played_;
   if (whole) finish(way);

@@ -22,8 +22,8 @@ std::vector<std::pair<std::string, ThingText>> read_things(const JsonReader& in,
     const JsonReader from = in[key];
     if (!known(key)) from.fail("the game has no '" + key + "'", "a kind, a thing or a phase of it");
     from.only({"text", "rules"});
-    all.emplace_back(key, ThingText{read_text(from["text"], kThingWords),
-                                    read_rules(from["rules"], subject)});
+    all.emplace_back(
+        key, ThingText{read_text(from["text"], kThingWords), read_rules(from["rules"], subject)});
   }
   return all;
 }

@@ -196,7 +196,8 @@ Answer on_leave(const Request& request) {
   request.in.only({"protocol", "type", "lang"});
   if (request.wrong) return malformed(*request.wrong);
   if (request.table.guide == nullptr || request.table.guide->seat() != request.seat) {
-    return refusal_json("no_guide", request.say({"no lesson leads you", "nie prowadzi cię lekcja"}));
+    return refusal_json("no_guide",
+                        request.say({"no lesson leads you", "nie prowadzi cię lekcja"}));
   }
   request.table.guide.reset();
   return Answer(request.match().ply());

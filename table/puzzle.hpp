@@ -29,11 +29,11 @@ struct Puzzle {
 
 struct PuzzleSolution {
   std::vector<Move> moves;
-  std::int64_t worth = 0;  // as Puzzle::worth has it
-  std::int64_t best = 0;   // the figure itself
+  std::int64_t worth = 0;   // as Puzzle::worth has it
+  std::int64_t best = 0;    // the figure itself
   std::int64_t change = 0;  // by how much it differs from the position
-  std::size_t ends = 0;    // positions in which the turn may end
-  std::size_t right = 0;   // those of them that are as good
+  std::size_t ends = 0;     // positions in which the turn may end
+  std::size_t right = 0;    // those of them that are as good
 };
 
 Result<Puzzle> read_puzzle(const Subject& subject, const std::string& file,

@@ -100,10 +100,9 @@ std::optional<Match> read_start(const JsonReader& in, const GamePtr& game) {
   const OptionPairs options = in.has("options") ? options_in(in["options"]) : OptionPairs{};
   const auto moves = in.has("moves") ? read_moves(in["moves"], *game) : std::vector<Move>{};
   if (!in.ok()) return std::nullopt;
-  auto match =
-      in.has("position")
-          ? begin_from_position(game, *in["position"].raw(), "position", options, std::move(names))
-          : begin_from_seed(in, game, options, std::move(names));
+  auto match = in.has("position") ? begin_from_position(game, *in["position"].raw(), "position",
+                                                        options, std::move(names))
+                                  : begin_from_seed(in, game, options, std::move(names));
   if (!match) {
     in.fail(match.error().where + ": " + match.error().what, match.error().expected);
     return std::nullopt;

@@ -61,8 +61,7 @@ bool is_target(const Catalog& catalog, std::string_view target, bool kinds) {
   const std::string_view kind = target.substr(0, colon);
   for (int set = 0; set < catalog.sets(); ++set) {
     if (catalog.set_id(set) != kind) continue;
-    return colon == target.npos ? kinds
-                                : catalog.find(set, target.substr(colon + 1)).has_value();
+    return colon == target.npos ? kinds : catalog.find(set, target.substr(colon + 1)).has_value();
   }
   return false;
 }

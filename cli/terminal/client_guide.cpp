@@ -57,8 +57,7 @@ Lines TerminalClient::guide_lines() const {
 }
 
 TerminalClient::Next TerminalClient::show_me() {
-  const json::object card =
-      guide_ == nullptr ? json::object() : told(*guide_, match_, say_.lang());
+  const json::object card = guide_ == nullptr ? json::object() : told(*guide_, match_, say_.lang());
   const auto move = match_.game().parse(text_at(card, "move"));
   if (!move) {
     notice(say_(Word::lesson_none_now));
@@ -72,8 +71,7 @@ TerminalClient::Next TerminalClient::show_me() {
 }
 
 void TerminalClient::hint() {
-  const json::object card =
-      guide_ == nullptr ? json::object() : told(*guide_, match_, say_.lang());
+  const json::object card = guide_ == nullptr ? json::object() : told(*guide_, match_, say_.lang());
   const std::string hint = text_at(card, "hint");
   notice(hint.empty() ? say_(guide_ ? Word::no_hint : Word::lesson_none_now) : hint);
 }

@@ -82,7 +82,8 @@ void TerminalClient::show(const Menu& menu, const Choices& choices) {
   }
   const auto size = [](const Lines& lines) { return static_cast<int>(lines.size()); };
   constexpr int kInput = 1;
-  int room = terminal_.height() - size(drawn) - size(question) - size(notes) - size(guided) - kInput;
+  int room =
+      terminal_.height() - size(drawn) - size(question) - size(notes) - size(guided) - kInput;
   const Lines options =
       choices.lines(paper(), screen ? std::max(kLeastOptions, room - kLeastNews) : 0, page_);
   room -= size(options);

@@ -144,10 +144,10 @@ namespace pionek {
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \
-  X(lessons_none) /* game */                                            \
+  X(lessons_none)    /* game */                                         \
   X(lessons_checked) /* game, lessons, steps */                         \
-  X(lesson_title) /* name, minutes */                                   \
-  X(lesson_head) /* chapter, step, of how many */                       \
+  X(lesson_title)    /* name, minutes */                                \
+  X(lesson_head)     /* chapter, step, of how many */                   \
   X(lesson_keys)                                                        \
   X(lesson_over)                                                        \
   X(lesson_left)                                                        \
@@ -156,10 +156,10 @@ namespace pionek {
   X(puzzle_solved)                                                      \
   X(puzzle_missed)                                                      \
   X(puzzle_keys)                                                        \
-  X(puzzle_row) /* id, name */                                          \
+  X(puzzle_row)     /* id, name */                                      \
   X(puzzle_checked) /* id, best, right, ends */                         \
   X(no_hint)                                                            \
-  X(thing_usage) /* list */                                             \
+  X(thing_usage)   /* list */                                           \
   X(thing_unknown) /* typed, list */                                    \
   /* the client */                                                      \
   X(note_forced)  /* moves */                                           \

@@ -27,7 +27,9 @@ class Learner {
   [[nodiscard]] const json::object& view() const { return view_; }
   [[nodiscard]] const json::object& guide() const { return view_.at("guide").get_object(); }
   [[nodiscard]] bool over() const { return guide().contains("over"); }
-  [[nodiscard]] std::string intended() const { return std::string(guide().at("move").get_string()); }
+  [[nodiscard]] std::string intended() const {
+    return std::string(guide().at("move").get_string());
+  }
 
   json::object send(json::object message) {
     message["lang"] = id(lang_);
@@ -182,9 +184,10 @@ TEST(LessonErrors, AMoveThatIsNone) {
 }
 
 TEST(LessonErrors, AnUnknownTarget) {
-  EXPECT_EQ(broken("plant:4", "plant:99"),
-            "lessons/broken.json: chapters[0].steps[0].show[0]: the game has no 'plant:99'; expected "
-            "a thing such as 'kind:id', or a place such as 'table:bar'");
+  EXPECT_EQ(
+      broken("plant:4", "plant:99"),
+      "lessons/broken.json: chapters[0].steps[0].show[0]: the game has no 'plant:99'; expected "
+      "a thing such as 'kind:id', or a place such as 'table:bar'");
 }
 
 TEST(LessonErrors, AnUnknownRule) {
@@ -199,16 +202,19 @@ TEST(LessonErrors, AnOpponentWhoCannotPlaySo) {
 }
 
 TEST(LessonErrors, AStepThatWaitsForSomebodyElse) {
-  EXPECT_EQ(broken(R"({"id": "read", "say": {"en": "Yours.", "pl": "Twoja."}, "rules": ["PG-308"]})",
-                   R"({"id": "more", "say": {"en": "M.", "pl": "M."}, "rules": ["PG-308"], "do": ["pass"]})"),
-            "lessons/broken.json: auction, step 2 'bid': it is the turn of Player 3; expected the "
-            "learner's turn");
+  EXPECT_EQ(
+      broken(
+          R"({"id": "read", "say": {"en": "Yours.", "pl": "Twoja."}, "rules": ["PG-308"]})",
+          R"({"id": "more", "say": {"en": "M.", "pl": "M."}, "rules": ["PG-308"], "do": ["pass"]})"),
+      "lessons/broken.json: auction, step 2 'bid': it is the turn of Player 3; expected the "
+      "learner's turn");
 }
 
 TEST(LessonErrors, AWayThatIsNotOffered) {
-  EXPECT_EQ(broken(R"("to": 8)", R"("to": 80)"),
-            "lessons/broken.json: auction, step 2 'bid': or[0]: 'bid 80' is not offered; expected a "
-            "move that is offered");
+  EXPECT_EQ(
+      broken(R"("to": 8)", R"("to": 80)"),
+      "lessons/broken.json: auction, step 2 'bid': or[0]: 'bid 80' is not offered; expected a "
+      "move that is offered");
 }
 
 TEST(LessonErrors, AWayThatLeavesTheRestUnplayable) {
@@ -240,10 +246,12 @@ TEST(LessonErrors, TooManyWords) {
 }
 
 TEST(LessonErrors, AFirstStepThatIsOnlyRead) {
-  EXPECT_EQ(broken(R"("do": ["pick 4"], "but": [{"moves": ["pick 3"], "say": {"en": "No.", "pl": "Nie."}}])",
-                   R"("hint": {"en": "No.", "pl": "Nie."})"),
-            "lessons/broken.json: chapters[0].steps[0]: the step has no 'do', but what belongs to "
-            "one; expected a step that is only read");
+  EXPECT_EQ(
+      broken(
+          R"("do": ["pick 4"], "but": [{"moves": ["pick 3"], "say": {"en": "No.", "pl": "Nie."}}])",
+          R"("hint": {"en": "No.", "pl": "Nie."})"),
+      "lessons/broken.json: chapters[0].steps[0]: the step has no 'do', but what belongs to "
+      "one; expected a step that is only read");
 }
 
 }  // namespace

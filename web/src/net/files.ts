@@ -53,8 +53,9 @@ export interface Things {
 }
 
 export const gameThings = (game: string): Promise<Things> =>
-  once(`things ${game}`, async () =>
-    (await get(`/games/${game}/lessons/things.json`)).json() as Promise<Things>,
+  once(
+    `things ${game}`,
+    async () => (await get(`/games/${game}/lessons/things.json`)).json() as Promise<Things>,
   );
 
 export function rulesText(game: string, lang: Lang): Promise<string> {
