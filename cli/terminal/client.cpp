@@ -138,6 +138,8 @@ TerminalClient::Next TerminalClient::choose(std::string_view typed, const Choice
   }
   const Seat seat = match_.to_move();
   const int before = match_.ply();
+  // Its last words were on the screen.
+  if (guide_ && !guide_->leads(match_)) guide_.reset();
   if (const auto words = guide_ ? guide_->held_back(match_, *reading.move) : std::nullopt) {
     notice(words->in(say_.lang()));
     return Next::ask_again;

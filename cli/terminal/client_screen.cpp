@@ -109,6 +109,7 @@ void TerminalClient::show_end() {
     for (std::string& line : wrap(text, terminal_.width())) rest.push_back(std::move(line));
   }
   for (std::string& line : folded(outcome_lines(tell))) rest.push_back(std::move(line));
+  for (std::string& line : guide_lines()) rest.push_back(std::move(line));
   if (screen) rest.push_back(say_(Word::end_hint));
   if (!screen && saved_ && !unsaved()) rest.push_back(say_(Word::review_offer, saved_->path));
   constexpr int kNewsAndInput = 2;
