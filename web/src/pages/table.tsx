@@ -14,6 +14,7 @@ import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
 import { Dock } from "../panels/dock";
+import { GuideCard } from "../panels/guide";
 import { Help } from "../panels/help";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
@@ -25,6 +26,7 @@ import { SinceChip } from "../panels/since";
 import { TableMenu } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
+import { What } from "../panels/what";
 import { Report } from "../report/report";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
@@ -197,6 +199,7 @@ const BoardFrame = () => {
       <BellOffer />
       {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
+      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );
@@ -246,6 +249,7 @@ const Overlay = () => {
   const close = () => (desk.over.value = null);
   if (desk.over.value === "choices" || desk.over.value === "hint") return <Choices />;
   if (desk.over.value === "orders") return <Orders />;
+  if (desk.over.value === "what") return <What />;
   if (desk.over.value === "help") return <Help close={close} />;
   if (desk.over.value === "table") return <TableMenu close={close} />;
   return null;
@@ -290,6 +294,15 @@ const TableBody = () => {
               label={t("share_watch")}
               onClick={() => void share(links.table(session.table), document.title)}
             />
+            {(gameInfo(desk.game)?.lessons.length ?? 0) > 0 && (
+              <span class="wide-only">
+                <IconButton
+                  icon="rules"
+                  label={t("what_is_this")}
+                  onClick={() => (desk.over.value = "what")}
+                />
+              </span>
+            )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
             {(session.seat !== null || state?.host) && (
               <IconButton

@@ -13,6 +13,8 @@ const game: GameInfo = {
   options: [],
   bots: ["random", "easy", "normal", "hard"],
   bot_styles: {},
+  lessons: [],
+  puzzles: [],
 };
 
 const kinds = (seats: readonly { kind: string }[]) => seats.map((seat) => seat.kind).join(" ");
