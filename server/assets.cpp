@@ -47,7 +47,7 @@ std::string tag_of(std::string_view bytes) {
 
 // The addresses of the client's own pages.
 bool is_page(std::string_view path) {
-  constexpr std::array<std::string_view, 4> kPages{"/", "/new", "/settings", "/about"};
+  constexpr std::array<std::string_view, 5> kPages{"/", "/new", "/history", "/settings", "/about"};
   constexpr std::array<std::string_view, 4> kFolders{"/t/", "/r/", "/rules/", "/learn/"};
   return std::find(kPages.begin(), kPages.end(), path) != kPages.end() || path == "/rules" ||
          std::any_of(kFolders.begin(), kFolders.end(),

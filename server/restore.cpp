@@ -100,6 +100,9 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game,
   const bool started = in["started"].boolean();
   const bool chance_known = in.has("chance_known") && in["chance_known"].boolean();
   const bool unfinished = in.has("unfinished") && in["unfinished"].boolean();
+  const bool gallery = in.has("gallery") && in["gallery"].boolean();
+  std::string rematch = in.has("rematch") ? in["rematch"].string() : "";
+  std::string keys_of = in.has("keys_of") ? in["keys_of"].string() : "";
   // Tables from before there were hints.
   const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
   GuidePtr guide = guide_of(in, find_guide);
@@ -125,7 +128,10 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game,
                    stored.head.hidden,
                    hints,
                    chance_known,
-                   started},
+                   started,
+                   gallery,
+                   std::move(rematch),
+                   std::move(keys_of)},
                   reopened->from_position,
                   std::move(reopened->dropped)};
 }
