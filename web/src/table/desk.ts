@@ -34,9 +34,9 @@ export class Desk {
   readonly rule = signal<string | null>(null);
   /** What lies over the page: all choices with their reasons, alone or under the coach's advice, the
    * orders, what is rare, the keys, what concerns the table itself, or what things are. */
-  readonly over = signal<
-    "choices" | "hint" | "orders" | "also" | "help" | "table" | "what" | null
-  >(null);
+  readonly over = signal<"choices" | "hint" | "orders" | "also" | "help" | "table" | "what" | null>(
+    null,
+  );
   /** The thing pointed at, as far as the bar tells of it. On a phone the bar would grow and shrink
    * with it, and the thing would slip from under the pointer. */
   readonly told = computed(() => (compact.value ? null : this.hand.hovered.value));
