@@ -93,6 +93,9 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   const bool started = in["started"].boolean();
   const bool chance_known = in.has("chance_known") && in["chance_known"].boolean();
   const bool unfinished = in.has("unfinished") && in["unfinished"].boolean();
+  const bool gallery = in.has("gallery") && in["gallery"].boolean();
+  std::string rematch = in.has("rematch") ? in["rematch"].string() : "";
+  std::string keys_of = in.has("keys_of") ? in["keys_of"].string() : "";
   // Tables from before there were hints.
   const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
   if (wrong) return *wrong;
@@ -116,7 +119,10 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
                    stored.head.hidden,
                    hints,
                    chance_known,
-                   started},
+                   started,
+                   gallery,
+                   std::move(rematch),
+                   std::move(keys_of)},
                   reopened->from_position,
                   std::move(reopened->dropped)};
 }

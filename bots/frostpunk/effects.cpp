@@ -181,7 +181,7 @@ double Outlook::sick_of(int who) const {
 double Outlook::people(const Instr& instr, int n) const {
   switch (instr.op) {
     case Op::citizens:
-      return 0.03 * span(rounds_) * n;
+      return 0.03 * always_ * n;
     case Op::die:
       return -death_ * n;
     case Op::sick:
@@ -195,7 +195,7 @@ double Outlook::people(const Instr& instr, int n) const {
     case Op::exhaust:
       return -tuning_.action * n;
     case Op::child_pawn:
-      return 0.5 * span(rounds_ - 1);
+      return 0.5 * later_;
     case Op::citizen_cards:
       return 0.5 * n * (instr.a != 0 ? s_.seats : 1);
     default:
@@ -239,9 +239,9 @@ double Outlook::markers(const Instr& instr) const {
     case Op::heat:
       return 0.8 * price_[kCoal] * instr.n;
     case Op::cold:
-      return -0.35 * price_[kCoal] * span(rounds_) * instr.n;
+      return -0.35 * price_[kCoal] * always_ * instr.n;
     case Op::range:
-      return -0.2 * price_[kCoal] * span(rounds_) * instr.n;
+      return -0.2 * price_[kCoal] * always_ * instr.n;
     case Op::storm:
       return -0.3 * instr.n;
     case Op::deaths:
@@ -251,7 +251,7 @@ double Outlook::markers(const Instr& instr) const {
     case Op::tech:
       return s_.studied != 0 ? tuning_.research * instr.n : 0;
     case Op::tower_upgrade:
-      return s_.tower == 0 ? 0.25 * span(rounds_) : 0;
+      return s_.tower == 0 ? 0.25 * always_ : 0;
     default:
       return 0;
   }

@@ -3,6 +3,8 @@
 // is to each of the losses.
 #pragma once
 
+#include <optional>
+
 #include "bots/frostpunk/tuning.hpp"
 #include "engine/frostpunk/frostpunk.hpp"
 
@@ -40,12 +42,16 @@ class Outlook {
   [[nodiscard]] double site(int which, int field) const;
   // The best that so many steps of construction can do.
   [[nodiscard]] double construction(int steps, int discount) const;
+  // The usual one.
+  [[nodiscard]] double construction() const;
   [[nodiscard]] double built_price(int which, int discount) const;
   [[nodiscard]] double law(int which) const;
   [[nodiscard]] double technology(int which) const;
 
   // What a stay of the heat marker on a field is worth until the next check.
   [[nodiscard]] double warmth(int heat) const;
+  // Where it is warm now.
+  [[nodiscard]] const Frostpunk::Warmth& warm() const { return warm_; }
   // An action in the cold.
   [[nodiscard]] double chill(Pawn pawn) const;
   [[nodiscard]] double snow(bool far) const;
@@ -79,6 +85,9 @@ class Outlook {
   const Tuning& tuning_;
   const State& s_;
   int rounds_ = 0;
+  double later_ = 0;   // what comes every round from the next one on
+  double always_ = 0;  // and from this one on
+  Frostpunk::Warmth warm_;
   int adults_ = 0;  // pawns that could act this round
   int people_ = 0;  // pawns that need a bed
   std::array<double, kResources> price_{};
@@ -87,6 +96,7 @@ class Outlook {
   double death_ = 0;
   double hope_ = 0;
   double discontent_ = 0;
+  mutable std::optional<double> construction_;  // asked for often, worked out once
 };
 
 }  // namespace pionek::frostpunk

@@ -68,6 +68,9 @@ namespace pionek {
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
   X(flag_host)                                                          \
+  X(flag_url)                                                           \
+  X(flag_webhooks)                                                      \
+  X(flag_smtp)                                                          \
   X(flag_open_metrics)                                                  \
   X(flag_limit)                                                         \
   X(flag_limits)                                                        \
@@ -109,7 +112,12 @@ namespace pionek {
   X(review_title)    /* moves */                                        \
   X(review_turns)                                                       \
   X(review_no_turns)                                                    \
-  X(review_turn)   /* number, seat, move, changes */                    \
+  X(review_turn)  /* round, move, what was done */                      \
+  X(chance_falls) /* seat, from, to */                                  \
+  X(chance_rises) /* the same */                                        \
+  X(team_falls)   /* from, to */                                        \
+  X(team_rises)   /* the same */                                        \
+  X(team)                                                               \
   X(review_advice) /* move, why */                                      \
   X(review_same)   /* why */                                            \
   X(review_turns_on)                                                    \
@@ -135,8 +143,12 @@ namespace pionek {
   X(score_points) /* points */                                          \
   X(score_unknown)                                                      \
   X(score_place) /* place */                                            \
-  X(winners)     /* names, how many */                                  \
+  X(score_sum)                                                          \
+  X(score_places)                                                       \
+  X(winners) /* names, how many */                                      \
   X(all_lost)                                                           \
+  X(all_won)                                                            \
+  X(came_to) /* round, of how many */                                   \
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \

@@ -83,6 +83,8 @@ export interface View {
   description: unknown; // the game's own: its board knows the shape
   scores: (number | null)[];
   places: (number | null)[];
+  // Of an opponent for whom nobody sits.
+  rival?: { points: number | null; place: number | null };
   journal: JournalEntry[];
   // only in the live view of a seat
   changes?: number;
@@ -151,6 +153,16 @@ export interface Card {
   wants?(file: string, options: Chosen): boolean;
 }
 
+/**
+ * What boards/<game>/drawings.tsx exports as `drawings`: small pictures made of the board's own signs
+ * and pieces, for texts that explain the game (games/<game>/how.json). They say nothing by themselves.
+ */
+export interface Drawings {
+  root: string; // the class under which the sheet of the board draws
+  Sprite: ComponentType;
+  pictures: Readonly<Record<string, ComponentType>>; // by id: what is inside an SVG of 240 by 100
+}
+
 /** What boards/<game>/index.tsx exports as `board`. */
 export interface Board {
   /** The shared board, filling the centre. */
@@ -173,12 +185,6 @@ export interface Board {
    * before the first round; and in smaller letters what else one should know.
    */
   headline(view: View, data: GameData, lang: Lang): { text: string; detail: string };
-  /** Points over time and such for the report after the end: one figure a seat for each view. */
-  series: {
-    id: string;
-    label: Record<Lang, string>;
-    of(view: View, seat: number, data: GameData): number;
-  }[];
   /** Rules whose journal lines open a new chapter of the log: "Round 4 begins." */
   chapters?: string[];
 }

@@ -1,6 +1,7 @@
 // The lobby's questions over REST. Every answer is JSON except a record, which is text; whatever
 // goes wrong becomes an ApiError with a sentence that can be shown.
-import type { CreatedTable, GameInfo, NewTable, Phase, TableInfo } from "./messages";
+import type { Lang } from "../contract";
+import type { CreatedTable, GameInfo, Hook, NewTable, Notices, Phase, TableInfo } from "./messages";
 
 export class ApiError extends Error {
   constructor(
@@ -40,6 +41,12 @@ async function askJson<T>(path: string, body?: unknown): Promise<T> {
   return (await (await ask(path, body)).json()) as T;
 }
 
+export interface WantedNotices {
+  webhook?: { kind: Hook; url: string } | null;
+  email?: string | null;
+  lang?: Lang;
+}
+
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 /** Where the record of a table can be fetched. */
@@ -70,5 +77,11 @@ export const api = {
     askJson(`${table(id)}/join`, { name }),
   replace: (id: string, key: string, seat: number, bot: string): Promise<{ replaced: boolean }> =>
     askJson(`${table(id)}/replace`, { key, seat, bot }),
+  /** Another game with the same people: at which table, and on which seat the asker is there. */
+  rematch: (id: string, key: string): Promise<{ table: string; seat: number }> =>
+    askJson(`${table(id)}/rematch`, { key }),
+  /** Where the seat is told of its turn; null ends it, what is not named stays. */
+  notices: (id: string, key: string, wanted: WantedNotices): Promise<Notices> =>
+    askJson(`${table(id)}/notices`, { key, ...wanted }),
   record: async (id: string): Promise<string> => (await ask(recordPath(id))).text(),
 };

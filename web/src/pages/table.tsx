@@ -6,8 +6,9 @@ import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
-import type { ErrorMessage, TableState } from "../net/messages";
+import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
+import { PausedNote, ProposalNote, tellDeclined } from "../panels/agreement";
 import { BellOffer } from "../panels/bell_offer";
 import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
@@ -16,10 +17,12 @@ import { Dock } from "../panels/dock";
 import { Help } from "../panels/help";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
+import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
 import { SinceChip } from "../panels/since";
+import { TableMenu } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { Report } from "../report/report";
@@ -77,6 +80,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       lang: lang.peek(),
       pace: () => pace.peek(),
       notice: tell,
+      declined: (message: DeclinedMessage) => openDesk && tellDeclined(openDesk.session, message),
     };
     // The address has the key that holds, so that it can be kept, or opened on another screen.
     const renewed = (seat: number, own: string): void => {
@@ -186,6 +190,9 @@ const BoardFrame = () => {
       <div class="notes">
         <ConnectionNote />
         <BoardNote />
+        {!desk.replay && <ProposalNote />}
+        {!desk.replay && <PausedNote />}
+        {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
       {compact.value && <SinceChip />}
@@ -240,6 +247,7 @@ const Overlay = () => {
   if (desk.over.value === "choices" || desk.over.value === "hint") return <Choices />;
   if (desk.over.value === "orders") return <Orders />;
   if (desk.over.value === "help") return <Help close={close} />;
+  if (desk.over.value === "table") return <TableMenu close={close} />;
   return null;
 };
 
@@ -283,6 +291,13 @@ const TableBody = () => {
               onClick={() => void share(links.table(session.table), document.title)}
             />
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
+            {(session.seat !== null || state?.host) && (
+              <IconButton
+                icon="menu"
+                label={t("table_menu")}
+                onClick={() => (desk.over.value = "table")}
+              />
+            )}
           </>
         }
       />

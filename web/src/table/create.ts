@@ -1,9 +1,9 @@
 // Making a table and sitting down at it: the keys are remembered, a table that waits for nobody is
 // started at once, and the page goes there.
-import { knownTable, remember, type KnownSeat } from "../memory";
+import { remember, type KnownSeat } from "../memory";
 import { api } from "../net/api";
 import { loadGames } from "../net/games";
-import type { GameInfo, NewSeat, NewTable, TableState } from "../net/messages";
+import type { GameInfo, NewSeat, NewTable } from "../net/messages";
 import { go, links } from "../route";
 import { playerName } from "../settings";
 import type { TableSession } from "./session";
@@ -85,31 +85,4 @@ export async function playOn(session: TableSession, ply: number, seat: number): 
     at === seat ? namedSeat("me", myName()) : { kind: "bot", bot },
   );
   await goOn(session, ply, seats);
-}
-
-/** The same table once more: the same people and bots, the same agreements. */
-export function again(state: TableState, mine: ReadonlySet<number>): NewTable {
-  const { clock } = state;
-  return {
-    game: state.game,
-    ...(state.title ? { title: state.title } : {}),
-    private: state.private ?? true,
-    options: state.options,
-    ...(state.hints === undefined ? {} : { hints: state.hints }),
-    seats: state.seats.map((seat, i): NewSeat => {
-      if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? "random" };
-      if (mine.has(i) || (mine.size === 0 && i === 0)) return namedSeat("me", seat.name);
-      return namedSeat("person", seat.name);
-    }),
-    clock: clock
-      ? { kind: clock.kind, seconds: clock.seconds, on_timeout: clock.on_timeout }
-      : NO_CLOCK,
-  };
-}
-
-export async function rematch(session: TableSession): Promise<void> {
-  const state = session.state.value;
-  if (!state) return;
-  const mine = new Set(knownTable(session.table)?.mine.map((each) => each.seat));
-  await createTable(again(state, mine));
 }

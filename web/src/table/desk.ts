@@ -31,8 +31,8 @@ export class Desk {
   /** The rule the drawer shows and marks. */
   readonly rule = signal<string | null>(null);
   /** What lies over the page: all choices with their reasons, alone or under the coach's advice, the
-   * orders, what is rare, or the keys. */
-  readonly over = signal<"choices" | "hint" | "orders" | "also" | "help" | null>(null);
+   * orders, what is rare, the keys, or what concerns the table itself. */
+  readonly over = signal<"choices" | "hint" | "orders" | "also" | "help" | "table" | null>(null);
   /** The thing pointed at, as far as the bar tells of it. On a phone the bar would grow and shrink
    * with it, and the thing would slip from under the pointer. */
   readonly told = computed(() => (compact.value ? null : this.hand.hovered.value));

@@ -177,10 +177,6 @@ const en = {
   } satisfies Record<Phase, string>,
   lastRound: (round: number) => `The game ends with round ${round}`,
   conditions: (met: number, needed: number) => `end conditions ${met} of ${needed}`,
-  seriesVp: "VP",
-  seriesPowered: "Powered buildings",
-  seriesTracks: "Tracks",
-  seriesTechs: "Technologies",
 };
 
 const pl: typeof en = {
@@ -346,10 +342,6 @@ const pl: typeof en = {
   phase: { setup: "Eksperymenty", play: "", last_markers: "Ostatnie znaczniki", over: "" },
   lastRound: (round) => `Gra kończy się po rundzie ${round}`,
   conditions: (met, needed) => `warunki końca: ${met} z ${needed}`,
-  seriesVp: "PZ",
-  seriesPowered: "Zasilone budynki",
-  seriesTracks: "Tory",
-  seriesTechs: "Technologie",
 };
 
 export const words: Record<Lang, typeof en> = { en, pl };

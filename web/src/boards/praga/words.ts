@@ -189,9 +189,6 @@ const en = {
     `Opponent: ${plural(mines, "mine", "mines")}, ${plural(quarries, "quarry", "quarries")}`,
   rivalCard: (name: string, left: number) => `${name}; ${left} in the deck`,
   rivalPawn: "The opponent's pawn stands here",
-  seriesVp: "Points so far",
-  seriesPoints: "Points if it ended now",
-  seriesTech: "Technology",
 };
 
 const EN_ITEMS: Readonly<Record<string, readonly string[]>> = {
@@ -383,9 +380,6 @@ const pl: typeof en = {
     `Przeciwnik: ${counted(mines, "kopalnia", "kopalnie", "kopalń")}, ${counted(quarries, "kamieniołom", "kamieniołomy", "kamieniołomów")}`,
   rivalCard: (name, left) => `${name}; w talii ${left}`,
   rivalPawn: "Tu stoi pion przeciwnika",
-  seriesVp: "Punkty dotąd",
-  seriesPoints: "Punkty, gdyby to był koniec",
-  seriesTech: "Technologia",
 };
 
 const PL_ITEMS: Readonly<Record<string, Forms>> = {
