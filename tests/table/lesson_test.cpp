@@ -72,7 +72,8 @@ void try_everything_else(Learner& learner) {
     EXPECT_EQ(said.at("refusal"), true);
     EXPECT_EQ(learner.table().match.ply(), ply);
   }
-  for (const json::value& denied : learner.view().at("denied").get_array()) {
+  const json::array refused = learner.view().at("denied").get_array();
+  for (const json::value& denied : refused) {
     const int ply = learner.table().match.ply();
     EXPECT_NE(code(learner.play(std::string(denied.at("move").get_string()))), "");
     EXPECT_EQ(learner.table().match.ply(), ply);

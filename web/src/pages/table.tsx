@@ -4,7 +4,7 @@ import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
-import { gameInfo, gameName } from "../net/games";
+import { gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
@@ -15,6 +15,7 @@ import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
 import { Dock } from "../panels/dock";
 import { GuideCard } from "../panels/guide";
+import { Headline } from "../panels/headline";
 import { Help } from "../panels/help";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
@@ -34,7 +35,6 @@ import { play } from "../sound";
 import { markPage, startBell } from "../table/bell";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
-import { headlineOf } from "../table/headline";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
@@ -219,29 +219,6 @@ const BoardSkeleton = () => (
     <span>{t("loading_board")}</span>
   </div>
 );
-
-const Headline = () => {
-  const { board, data, game, session } = useDesk();
-  const view = session.travel.shown.value;
-  if (!board.value || !view) return <div class="headline" />;
-  const { text, ribbon, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
-  return (
-    <div class="headline">
-      <b>{text}</b>
-      {ribbon.length > 0 && (
-        <ol class="ribbon" aria-label={t("ribbon")}>
-          {ribbon.map(({ name, state }) => (
-            <li key={name} class={state} aria-current={state === "now" ? "step" : undefined}>
-              {state === "done" && <Icon name="check" />}
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
-      <span>{detail}</span>
-    </div>
-  );
-};
 
 /** Lists that open over the side, above the bar. */
 const Overlay = () => {
