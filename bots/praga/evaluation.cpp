@@ -6,8 +6,8 @@
 namespace pionek::praga {
 namespace {
 
-// How the figures are worked out, whatever numbers a policy plays with; whoever changes the standard
-// ones learns anew.
+// How the figures are worked out, whatever numbers a policy plays with; whoever changes the
+// standard ones learns anew.
 constexpr Tuning kView{};
 // How far the points of two seats may still drift apart: now, and for each turn to come.
 constexpr float kSpread = 4;

@@ -28,6 +28,14 @@ struct Prospect {
   bool special = false;
 };
 
+// A tile of the crane: what it is worth, the better of its actions, and whether its wheel bonus is
+// counted.
+struct Taking {
+  double worth = 0;
+  Action action{};
+  bool bonus = false;
+};
+
 class Outlook {
  public:
   // An action that is impossible.
@@ -89,7 +97,7 @@ class Outlook {
   [[nodiscard]] double best_action(const Purse& purse) const;
   [[nodiscard]] double segment(int segment, const Purse& purse) const;
   [[nodiscard]] double effect(int effect) const;
-  [[nodiscard]] double take(int position) const;
+  [[nodiscard]] Taking take(int position) const;
   // A one-shot technology if it is used now.
   [[nodiscard]] double use(int tile) const;
   // The wheel bonus that is open.
@@ -160,6 +168,13 @@ class Outlook {
   mutable std::optional<Corners> corners_;
   mutable Lists lists_;
 };
+
+// Where the tile of a move lies on the crane.
+inline int position_of(const State& s, Move take) {
+  int at = 0;
+  while (s.crane[at] != take.a + 1) ++at;
+  return at;
+}
 
 // A table read between its entries; the last one stands for all beyond it.
 template <class Table>
