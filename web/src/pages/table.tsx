@@ -4,7 +4,7 @@ import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
-import { gameName } from "../net/games";
+import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";

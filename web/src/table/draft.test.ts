@@ -15,8 +15,6 @@ const game: GameInfo = {
   puzzles: [],
   bots: ["random", "easy", "normal", "hard"],
   bot_styles: {},
-  lessons: [],
-  puzzles: [],
 };
 
 const kinds = (seats: readonly { kind: string }[]) => seats.map((seat) => seat.kind).join(" ");
