@@ -88,6 +88,7 @@ class Checker {
   explicit Checker(const Lesson& lesson) : lesson_(lesson), game_(lesson.start.game()) {}
 
   std::optional<Error> run() {
+    if (auto error = Learner(lesson_).play_on()) return error;
     Learner learner(lesson_);
     while (true) {
       if (auto error = learner.play_script()) return error;
