@@ -52,9 +52,10 @@ class Learner {
     for (int i = 0; i < kMostMoves; ++i) {
       if (auto error = play_script()) return error;
       if (walk_.over()) return std::nullopt;
+      if (walk_.intended().empty()) return never_true();
       if (auto error = play(next())) return error;
     }
-    return wrong("the step does not end", "a condition that comes true");
+    return never_true();
   }
 
   // The best of the intended moves; with a condition the first that is offered.
@@ -62,10 +63,12 @@ class Learner {
     const std::vector<Move> wanted = walk_.intended();
     const auto at =
         std::find_if(wanted.begin(), wanted.end(), [&](Move move) { return offered(move); });
-    if (at != wanted.end()) return *at;
-    return wanted.empty() ? lesson_.steps[walk_.step()].moves.back() : wanted[0];
+    return at == wanted.end() ? wanted[0] : *at;
   }
 
+  [[nodiscard]] Error never_true() const {
+    return wrong("the condition does not come true", "with the last move of 'do'");
+  }
   [[nodiscard]] Error wrong(std::string what, std::string expected) const {
     const std::size_t step = std::min(walk_.step(), lesson_.steps.size() - 1);
     return {std::move(what), lesson_.where(step), std::move(expected)};
@@ -88,6 +91,7 @@ class Checker {
   explicit Checker(const Lesson& lesson) : lesson_(lesson), game_(lesson.start.game()) {}
 
   std::optional<Error> run() {
+    if (auto error = Learner(lesson_).play_on()) return error;
     Learner learner(lesson_);
     while (true) {
       if (auto error = learner.play_script()) return error;
@@ -116,10 +120,7 @@ class Checker {
       if (auto error = try_ways(learner, step, ways)) return error;
       if (auto error = learner.play(step.moves[i])) return error;
     }
-    if (learner.walk().step() == at && !learner.walk().scripted()) {
-      return Error{"the condition does not come true", lesson_.where(at),
-                   "with the last move of 'do'"};
-    }
+    if (learner.walk().step() == at && !learner.walk().scripted()) return learner.never_true();
     if (auto error = unused(at, "or", ways, "a move that is offered and not intended")) {
       return error;
     }
@@ -201,6 +202,7 @@ class Checker {
     for (int i = 0; i < kMostMoves; ++i) {
       if (auto error = learner.play_script()) return mixed(*error, taken);
       if (learner.walk().over()) return std::nullopt;
+      if (learner.walk().intended().empty()) return mixed(learner.never_true(), taken);
       Move move = learner.next();
       const auto& ways = lesson_.steps[learner.walk().step()].ways;
       if (!ways.empty() && rng.below(2) == 0) {
@@ -215,7 +217,7 @@ class Checker {
       }
       if (auto error = learner.play(move)) return mixed(*error, taken);
     }
-    return mixed(learner.wrong("the step does not end", "a condition that comes true"), taken);
+    return mixed(learner.never_true(), taken);
   }
 
   static Error mixed(Error error, const std::string& taken) {

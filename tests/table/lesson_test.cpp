@@ -2,6 +2,8 @@
 // and a lesson that cannot be played is refused with its file and step.
 #include "table/lesson.hpp"
 
+#include <fstream>
+
 #include "engine/registry/registry.hpp"
 #include "table/lesson_guide.hpp"
 #include "table/lessons.hpp"
@@ -148,6 +150,15 @@ TEST(Lessons, OnlookersAndOtherSeatsSeeNoGuide) {
 
 // ---- lessons that cannot be played ----
 
+// What is said about a lesson; nothing when it is sound.
+std::string error_of(const std::string& file, const std::string& text) {
+  Files files;
+  files.put("rules.en.md", *embedded_files("power-grid").get("rules.en.md").value());
+  files.put(file, text);
+  const auto lessons = load_lessons(power_grid(), files);
+  return lessons ? "" : lessons.error().text();
+}
+
 // A lesson of two steps with one thing changed; the error.
 std::string broken(const std::string& from, const std::string& to) {
   std::string text = R"({
@@ -162,13 +173,15 @@ std::string broken(const std::string& from, const std::string& to) {
   const std::size_t at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
   text.replace(at, from.size(), to);
-  const GamePtr game = power_grid();
-  Files files = embedded_files("power-grid");
-  Files only;
-  only.put("rules.en.md", *files.get("rules.en.md").value());
-  only.put("lessons/broken.json", text);
-  const auto lessons = load_lessons(game, only);
-  return lessons ? "" : lessons.error().text();
+  return error_of("lessons/broken.json", text);
+}
+
+TEST(Lessons, TheWorkedExampleOfTheDocumentIsSound) {
+  std::ifstream file(PIONEK_DOCS_DIR "/lessons.md");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  constexpr std::string_view kFence = "```json\n";
+  const std::size_t from = text.find(kFence) + kFence.size();
+  EXPECT_EQ(error_of("lessons/example.json", text.substr(from, text.find("```", from) - from)), "");
 }
 
 TEST(LessonErrors, TheLessonItselfIsSound) { EXPECT_EQ(broken("\"Broken\"", "\"Whole\""), ""); }
@@ -220,7 +233,7 @@ TEST(LessonErrors, AWayThatIsNotOffered) {
 
 TEST(LessonErrors, AWayThatLeavesTheRestUnplayable) {
   const std::string error =
-      broken(R"("from": 5, "to": 8)", R"("from": 5, "to": 8, "then": ["bid 9", "pass", "pass"])");
+      broken(R"("from": 5, "to": 8)", R"("from": 5, "to": 8, "then": ["pass", "pick 3"])");
   EXPECT_NE(error.find("step 2 'bid': after 'bid 5' of or[0] the lesson cannot go on"),
             std::string::npos)
       << error;
