@@ -218,14 +218,14 @@ std::vector<int> turns_in(const std::vector<float>& chances) {
 }
 
 TEST(TurningPoints, AreWhatStaysAndNotWhatGoesToAndFro) {
-  std::vector<float> chances(20, 0.5F);
+  std::vector<float> chances(30, 0.5F);
   EXPECT_TRUE(turns_in(chances).empty());
   chances.insert(chances.end(), 15, 0.9F);
-  EXPECT_EQ(turns_in(chances), std::vector<int>{19}) << "the last before it";
+  EXPECT_EQ(turns_in(chances), std::vector<int>{29}) << "the last before it";
   for (std::size_t i = 5; i < 14; i += 2) chances[i] = 0.1F;
-  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "how the duel ended";
-  chances.resize(22);
-  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "the end stays";
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 29})) << "how the duel ended";
+  chances.resize(32);
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 29})) << "the end stays";
 }
 
 TEST(TurningPoints, AreTheLargestFewInTheOrderOfPlay) {
