@@ -20,7 +20,11 @@ Result<Shelf> shelf_of(const Games& games) {
     if (!files) return files.error();
     auto game = games.load(id);
     if (!game) return game.error();
-    shelved.push_back({*game, std::move(*files)});
+    auto lessons = games.lessons(*game);
+    if (!lessons) return lessons.error();
+    auto puzzles = games.puzzles(*game);
+    if (!puzzles) return puzzles.error();
+    shelved.push_back({*game, std::move(*files), std::move(*lessons), std::move(*puzzles)});
   }
   return Shelf(std::move(shelved));
 }
@@ -32,22 +36,6 @@ std::optional<Error> read_number(const Call& call, std::string_view flag, int le
   if (into >= least && into <= most) return std::nullopt;
   return Error{"found " + std::to_string(into), "--" + std::string(flag),
                "a number from " + std::to_string(least) + " to " + std::to_string(most)};
-}
-
-Result<ServeOptions> options_of(const Call& call) {
-  ServeOptions options;
-  options.address = call.text("bind").value_or(options.address);
-  options.database = call.text("db").value_or(options.database);
-  if (auto error = read_number(call, "port", 0, kMostPort, options.port)) return *error;
-  if (auto error = read_number(call, "workers", 0, kMostWorkers, options.workers)) return *error;
-  if (auto error = read_number(call, "bot-pause", 0, kMostPause, options.bot_pause)) return *error;
-  options.hosts = call.list("host");
-  options.open_metrics = call.has("open-metrics");
-  if (auto error = read_post(call, options.post)) return *error;
-  for (const std::string& text : call.list("limit")) {
-    if (auto error = set_limit(options.limits, text)) return *error;
-  }
-  return options;
 }
 
 // Who is told away from the table. A password is in a file of its own: everybody on the machine can
@@ -72,6 +60,22 @@ std::optional<Error> read_post(const Call& call, PostOptions& post) {
     return Error{"found '" + post.smtp->url + "'", *file + ": url", "smtps://mail.example.org"};
   }
   return check_email(post.smtp->from);
+}
+
+Result<ServeOptions> options_of(const Call& call) {
+  ServeOptions options;
+  options.address = call.text("bind").value_or(options.address);
+  options.database = call.text("db").value_or(options.database);
+  if (auto error = read_number(call, "port", 0, kMostPort, options.port)) return *error;
+  if (auto error = read_number(call, "workers", 0, kMostWorkers, options.workers)) return *error;
+  if (auto error = read_number(call, "bot-pause", 0, kMostPause, options.bot_pause)) return *error;
+  options.hosts = call.list("host");
+  options.open_metrics = call.has("open-metrics");
+  if (auto error = read_post(call, options.post)) return *error;
+  for (const std::string& text : call.list("limit")) {
+    if (auto error = set_limit(options.limits, text)) return *error;
+  }
+  return options;
 }
 
 void print_limits(Lang lang) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/server/support.hpp"
 
 namespace pionek {
@@ -28,8 +30,8 @@ struct Agreement : testing::Test {
   void play_past(std::size_t seat) {
     for (int moves = 0; moves < 400; ++moves) {
       ASSERT_TRUE(server.play_next(table, seats));
-      const json::object& view = *seats[seat]->last("view");
-      const json::array& journal = whole_journal(seat);
+      const json::object view = *seats[seat]->last("view");
+      const json::array journal = whole_journal(seat);
       if (journal.size() < 2 || journal.back().at("seat") == view.at("seat")) continue;
       if (journal[journal.size() - 2].at("seat") != view.at("seat")) continue;
       server.say(seats[seat], table,
@@ -170,7 +172,9 @@ TEST_F(Agreement, BotsAreNotAsked) {
     server.loop.until([&] { return view().contains("menu"); });
     const json::array journal = whole_journal(0);
     const bool bots_acted = !journal.empty() && journal.back().at("seat") != 0;
-    if (bots_acted && journal[0].at("seat") == 0) {
+    const bool played = std::any_of(journal.begin(), journal.end(),
+                                    [](const json::value& each) { return each.at("seat") == 0; });
+    if (bots_acted && played) {
       const std::int64_t before = ply();
       ask(0, {{"what", "undo"}, {"ply", before}});
       if (seats[0]->error().empty()) {
