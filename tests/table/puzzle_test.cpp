@@ -66,7 +66,7 @@ std::string with_goal(const std::string& goal) {
   const Files files = embedded_files("power-grid");
   const auto rules = load_rulebook(*power_grid(), files, Lang::en).value();
   const auto puzzle = read_puzzle({power_grid(), rules}, "puzzles/small.json", R"({
-    "name": {"en": "Small", "pl": "Małe"}, "seat": 0,
+    "name": {"en": "Small", "pl": "Małe"}, "seat": 1,
     "start": {"seats": 3, "seed": "21", "moves": ["pick 5", "bid 5", "pass", "pass", "pick 4", "bid 4", "pass", "pick 3"]},
     "question": {"en": "Buy.", "pl": "Kup."}, "rules": ["PG-504"],
     "goal": )" + goal + R"(, "explain": {"en": "So.", "pl": "Tak."}})");
@@ -76,8 +76,8 @@ std::string with_goal(const std::string& goal) {
 }
 
 TEST(PuzzleErrors, AreToldWithTheFile) {
-  const std::string cash = R"("most": "/description/players/0/cash")";
-  const std::string supply = R"("so_that": [{"at": "/description/players/0/fuel/coal", "min": )";
+  const std::string cash = R"("most": "/description/players/1/cash")";
+  const std::string supply = R"("so_that": [{"at": "/description/players/1/fuel/oil", "min": )";
   EXPECT_EQ(with_goal("{" + supply + "2}], " + cash + "}"), "");
   EXPECT_EQ(with_goal("{" + supply + "9}], " + cash + "}"),
             "puzzles/small.json: goal: no way is right; expected a puzzle with a solution to find");
