@@ -19,7 +19,7 @@ Seed with_number(Seed seed, std::uint64_t number, std::uint64_t use) {
 }
 
 Ended play_game(const AnyGame& game, const ArenaPlan& plan, Bots& bots, std::int64_t number) {
-  AnyState state = game.start(plan.setup, deal_of(plan, number));
+  AnyState state = game.start(plan.setup, deal_of(game.info(), plan, number));
   Rng rng = chance_of(plan, number);
   for (int ply = 0; ply < plan.max_plies && game.to_move(state) != nobody; ++ply) {
     Bot& bot = *bots[player_on(plan, number, game.to_move(state))];
@@ -92,11 +92,10 @@ void count(const Ended& ended, const ArenaPlan& plan, std::int64_t number, Arena
 
 }  // namespace
 
-Seed deal_of(const ArenaPlan& plan, std::int64_t number) {
-  // Where all are alike no seat can favour anybody, and a deal played twice would tell nothing new.
-  const bool alike = std::all_of(plan.players.begin(), plan.players.end(),
-                                 [&](const std::string& each) { return each == plan.players[0]; });
-  const auto deal = static_cast<std::uint64_t>(number) / (alike ? 1 : plan.players.size());
+Seed deal_of(const GameInfo& info, const ArenaPlan& plan, std::int64_t number) {
+  // A team has nobody to be fair to, and a deal played twice would tell little new.
+  const auto block = info.cooperative ? 1 : plan.players.size();
+  const auto deal = static_cast<std::uint64_t>(number) / block;
   return with_number(plan.seed, deal, 0);
 }
 

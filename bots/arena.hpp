@@ -40,7 +40,7 @@ struct ArenaPlan {
 };
 
 // The seed of a game's deal, the chance of its bots, and who of the players has a seat in it.
-Seed deal_of(const ArenaPlan& plan, std::int64_t number);
+Seed deal_of(const GameInfo& info, const ArenaPlan& plan, std::int64_t number);
 Rng chance_of(const ArenaPlan& plan, std::int64_t number);
 std::size_t player_on(const ArenaPlan& plan, std::int64_t number, Seat seat);
 
@@ -64,8 +64,8 @@ struct ArenaTable {
 };
 
 // Game k seats the players rotated by k; every block of as many games as there are players has the
-// same deal, so that no seat and no luck favours anybody. Players who are all alike (a team in a
-// cooperative game) get a new deal each time.
+// same deal, so that no seat and no luck favours anybody. In a cooperative game every game has a
+// deal of its own.
 Result<ArenaTable> run_arena(const std::shared_ptr<const AnyGame>& game, const ArenaPlan& plan);
 
 json::object arena_json(const AnyGame& game, const ArenaPlan& plan, const ArenaTable& table);

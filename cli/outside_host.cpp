@@ -161,7 +161,7 @@ class MixedTable {
   }
 
   Result<Ended> play(std::int64_t number) {
-    auto match = Match::begin(game_, plan_.setup, deal_of(plan_, number));
+    auto match = Match::begin(game_, plan_.setup, deal_of(game_->info(), plan_, number));
     if (!match) return match.error();
     Rng closed = closed_chance(plan_, number);
     for (int i = 0; i < plan_.setup.seats; ++i) {

@@ -129,7 +129,7 @@ TEST(PragaBots, AnEndAloneIsWorthItsPoints) {
 TEST(PragaBots, EvaluationKnowsWhoIsAhead) {
   const Knowledge<Praga> knowledge(game());
   int right = 0;
-  constexpr int kGames = 30;
+  constexpr int kGames = 200;
   for (int k = 0; k < kGames; ++k) {
     Values before{};
     const State end = stroll(knowledge, 4 * k + 1, [&](const State& s) {

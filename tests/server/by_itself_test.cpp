@@ -73,5 +73,30 @@ TEST_F(ByItself, OrdersThatOutbidEachOtherAreSettledAtOnce) {
   EXPECT_FALSE(server.storage.tables[table].head.due);
 }
 
+// Two who have decided to do nothing for the rest of the game: an endless row of ordered moves.
+TEST_F(ByItself, ALongRowOfOrderedMovesIsPlayedInPieces) {
+  begin(persons(2));
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  for (const auto& seat : seats) {
+    for (const char* verb : {"giveup", "pass", "done"}) {
+      server.say(seat, table, {{"type", "order"}, {"verb", verb}, {"until", "end"}});
+    }
+    server.say(seat, table, {{"type", "forced"}, {"on", true}});
+  }
+  std::size_t before = plies();
+  while (plies() - before < kMostOrdered) {
+    ASSERT_LT(before, 20U) << "only the first auctions ask anybody";
+    before = plies();
+    ASSERT_TRUE(server.play_next(table, seats));
+  }
+  EXPECT_LE(plies() - before, kMostOrdered + 1U) << "the move, and what is played in one go";
+  for (int more = 0; more < 3; ++more) {
+    const std::size_t now = plies();
+    server.loop.pass(601);
+    ASSERT_TRUE(server.loop.until([&] { return plies() > now; })) << "the rest comes later";
+    EXPECT_LE(plies() - now, kMostOrdered * 1U);
+  }
+}
+
 }  // namespace
 }  // namespace pionek

@@ -130,10 +130,6 @@ const en = {
   none: "none",
 
   eventIs: (what: string) => `event: ${what}`,
-  seriesVp: "Victory points on the track",
-  seriesMoney: "Money",
-  seriesEmployees: "Active employees",
-  seriesConnection: "Connection of large cities",
   setUp: {
     sides: "Sides of the strips",
     placing: "First project",
@@ -321,10 +317,6 @@ const pl: Words = {
   none: "brak",
 
   eventIs: (what) => `wydarzenie: ${what}`,
-  seriesVp: "Punkty zwycięstwa na torze",
-  seriesMoney: "Pieniądze",
-  seriesEmployees: "Aktywni pracownicy",
-  seriesConnection: "Połączenie dużych miast",
   setUp: {
     sides: "Strony listew",
     placing: "Pierwszy projekt",

@@ -9,7 +9,7 @@ import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";
 import { CardsPart, HeatPart, MoralePart, PeoplePart } from "./parts";
-import { chapters, headline, openPart, seatFigures, series } from "./summary";
+import { chapters, headline, openPart, seatFigures } from "./summary";
 import { words } from "./words";
 
 const PARTS = [
@@ -30,6 +30,5 @@ export const board: Board = {
   openPart,
   seatFigures,
   headline,
-  series,
   chapters,
 };

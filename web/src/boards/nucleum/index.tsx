@@ -8,7 +8,7 @@ import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";
 import { MarketPart, MinePart } from "./parts";
-import { chapters, headline, openPart, seatFigures, series } from "./summary";
+import { chapters, headline, openPart, seatFigures } from "./summary";
 import { words } from "./words";
 
 const PARTS = [
@@ -25,6 +25,5 @@ export const board: Board = {
   openPart,
   seatFigures,
   headline,
-  series,
   chapters,
 };
