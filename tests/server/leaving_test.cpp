@@ -109,7 +109,8 @@ TEST_F(Leaving, TheSamePeoplePlayAgainOneSeatFurther) {
     EXPECT_EQ(text_of(state.at("options").at("money_visible")), "false");
     EXPECT_EQ(text_of(state.at("phase")), "waiting");
   }
-  EXPECT_EQ(json::parse(again(key_of(made, 0)).body).at("table"), next) << "one rematch, not two";
+  EXPECT_EQ(text_of(json::parse(again(key_of(made, 0)).body).at("table")), next)
+      << "one rematch, not two";
   EXPECT_EQ(
       server.ask("POST", "/api/tables/" + next + "/start", {{"key", json::value(key_of(made, 1))}})
           .status,

@@ -6,6 +6,7 @@ const at = (path: string) => readRoute(new URL(path, "http://pionek.test"));
 
 test("every link leads to its page", () => {
   assert.deepEqual(at(links.lobby), { page: "lobby" });
+  assert.deepEqual(at(links.history), { page: "history" });
   assert.deepEqual(at(links.newTable("lighthouse")), {
     page: "new",
     game: "lighthouse",

@@ -8,6 +8,8 @@ export type Route =
   | { page: "table"; id: string; key: string | null; report: boolean }
   | { page: "replay"; id: string; ply: number | null }
   | { page: "rules"; game: string; number: string | null }
+  | { page: "history" }
+  | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
@@ -20,6 +22,7 @@ export function readRoute(url: URL): Route {
     const friends = url.searchParams.get("with") === "friends";
     return { page: "new", game: url.searchParams.get("game"), friends };
   }
+  if (first === "history") return { page: "history" };
   if (first === "settings") return { page: "settings" };
   if (first === "about") return { page: "about" };
   if (second === undefined || second === "") return { page: "missing" };
@@ -31,6 +34,7 @@ export function readRoute(url: URL): Route {
     const ply = url.searchParams.get("ply");
     return { page: "replay", id: second, ply: ply !== null && /^\d+$/.test(ply) ? +ply : null };
   }
+  if (first === "learn") return { page: "learn", game: second };
   if (first === "rules") return { page: "rules", game: second, number: fragment };
   return { page: "missing" };
 }
@@ -45,6 +49,7 @@ function decode(text: string): string {
 
 export const links = {
   lobby: "/",
+  history: "/history",
   settings: "/settings",
   about: "/about",
   newTable: (game?: string): string => (game ? `/new?game=${encodeURIComponent(game)}` : "/new"),
@@ -57,6 +62,7 @@ export const links = {
     `/t/${encodeURIComponent(id)}?report${key ? `#${encodeURIComponent(key)}` : ""}`,
   replay: (id: string, ply?: number | null): string =>
     `/r/${encodeURIComponent(id)}${ply === null || ply === undefined ? "" : `?ply=${ply}`}`,
+  learn: (game: string): string => `/learn/${encodeURIComponent(game)}`,
   rules: (game: string, number?: string): string =>
     `/rules/${encodeURIComponent(game)}${number ? `#${number}` : ""}`,
 };

@@ -1,5 +1,6 @@
 // The tables this browser sits at, each watched over the socket, so that "your turn" shows here.
 import { useEffect, useMemo } from "preact/hooks";
+import { startHistory } from "../history/games";
 import { forget, knownTable, knownTables, type KnownTable } from "../memory";
 import { gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
@@ -32,9 +33,9 @@ function useWatched(known: KnownTable): TableSession {
   );
   useEffect(() => {
     session.open();
-    const stop = startBell(session, key);
+    const stops = [startBell(session, key), startHistory(session)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       session.close();
     };
   }, [session]);
@@ -100,6 +101,10 @@ export const MyGames = () => {
         <>
           {mine.length > 0 && <span class="chip">{mine.length}</span>}
           <OpenRecord />
+          <a class="btn quiet" href={links.history}>
+            <Icon name="score" />
+            {t("h_link")}
+          </a>
         </>
       }
     >

@@ -2,6 +2,7 @@
 // phone the side becomes a strip and a sheet. The same page shows a replay.
 import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
@@ -13,6 +14,8 @@ import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
 import { Dock } from "../panels/dock";
+import { GuideCard } from "../panels/guide";
+import { Headline } from "../panels/headline";
 import { Help } from "../panels/help";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
@@ -24,6 +27,7 @@ import { SinceChip } from "../panels/since";
 import { TableMenu } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
+import { What } from "../panels/what";
 import { Report } from "../report/report";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
@@ -31,7 +35,6 @@ import { play } from "../sound";
 import { markPage, startBell } from "../table/bell";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
-import { headlineOf } from "../table/headline";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
@@ -109,6 +112,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       startLearning(desk),
       startSounds(desk),
       startBell(session, secret),
+      startHistory(session),
     ];
     if (replay) startAt(desk, ply);
     return () => {
@@ -195,6 +199,7 @@ const BoardFrame = () => {
       <BellOffer />
       {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
+      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );
@@ -215,35 +220,13 @@ const BoardSkeleton = () => (
   </div>
 );
 
-const Headline = () => {
-  const { board, data, game, session } = useDesk();
-  const view = session.travel.shown.value;
-  if (!board.value || !view) return <div class="headline" />;
-  const { text, ribbon, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
-  return (
-    <div class="headline">
-      <b>{text}</b>
-      {ribbon.length > 0 && (
-        <ol class="ribbon" aria-label={t("ribbon")}>
-          {ribbon.map(({ name, state }) => (
-            <li key={name} class={state} aria-current={state === "now" ? "step" : undefined}>
-              {state === "done" && <Icon name="check" />}
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
-      <span>{detail}</span>
-    </div>
-  );
-};
-
 /** Lists that open over the side, above the bar. */
 const Overlay = () => {
   const desk = useDesk();
   const close = () => (desk.over.value = null);
   if (desk.over.value === "choices" || desk.over.value === "hint") return <Choices />;
   if (desk.over.value === "orders") return <Orders />;
+  if (desk.over.value === "what") return <What />;
   if (desk.over.value === "help") return <Help close={close} />;
   if (desk.over.value === "table") return <TableMenu close={close} />;
   return null;
@@ -288,6 +271,15 @@ const TableBody = () => {
               label={t("share_watch")}
               onClick={() => void share(links.table(session.table), document.title)}
             />
+            {(gameInfo(desk.game)?.lessons.length ?? 0) > 0 && (
+              <span class="wide-only">
+                <IconButton
+                  icon="rules"
+                  label={t("what_is_this")}
+                  onClick={() => (desk.over.value = "what")}
+                />
+              </span>
+            )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
             {(session.seat !== null || state?.host) && (
               <IconButton

@@ -122,7 +122,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   const { seat } = row;
   const turn = view?.to_move === seat;
   const you = session.seat === seat;
-  const gone = isAway(session, seat, info);
+  const gone = !replay && isAway(session, seat, info);
   const leads = view && !gameInfo(game)?.cooperative && leaders(view).includes(seat);
   return (
     <li
@@ -228,7 +228,7 @@ export const Seats = () => {
 
 /** On a phone: one line of seats over the board, with the two first figures of each. */
 export const SeatStrip = () => {
-  const { feed, game, session } = useDesk();
+  const { feed, game, replay, session } = useDesk();
   const rows = useSeatRows();
   const view = feed.view.value;
   const infos = session.state.value?.seats ?? [];
@@ -256,7 +256,7 @@ export const SeatStrip = () => {
             ))}
           </span>
           <SeatClock seat={seat} />
-          {isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
+          {!replay && isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
         </li>
       ))}
       {view?.rival && (
