@@ -24,10 +24,8 @@ class Curve {
     limit_ = std::max(kLeastTurn, kBeyondNoise * noise());
     cut(0, moments_.size());
     std::sort(turns_.begin(), turns_.end(),
-              [](const Turn& a, const Turn& b) { return size(a) > size(b); });
-    turns_.resize(std::min(turns_.size(), kMaxTurns));
-    std::sort(turns_.begin(), turns_.end(),
               [](const Turn& a, const Turn& b) { return a.decision < b.decision; });
+    settle();
   }
 
   [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
@@ -80,11 +78,32 @@ class Curve {
     return *middle / 0.67F;
   }
 
+  // A cut elsewhere may leave less of a turn, and the smallest of too many are left out: what is
+  // said of those that stay is read off the curve.
+  void settle() {
+    for (;;) {
+      const std::vector<Values> curve = calmed();
+      for (Turn& turn : turns_) {
+        const auto at = static_cast<std::size_t>(turn.decision);
+        turn.from = curve[at][static_cast<std::size_t>(index(turn.seat))];
+        turn.to = curve[at + 1][static_cast<std::size_t>(index(turn.seat))];
+      }
+      const auto least =
+          std::min_element(turns_.begin(), turns_.end(),
+                           [](const Turn& a, const Turn& b) { return size(a) < size(b); });
+      if (turns_.size() <= kMaxTurns && (least == turns_.end() || size(*least) >= limit_)) return;
+      turns_.erase(least);
+    }
+  }
+
   // The largest lasting change between a moment of a stretch and the next, if it is large enough;
-  // then the same on both sides of it.
+  // then the same on both sides of it. What is to stay for good lasts some moments.
   void cut(std::size_t begin, std::size_t end) {
     Turn best;
     for (std::size_t at = begin; at + 1 < end; ++at) {
+      const bool first = begin > 0 && at + 1 - begin < kAround;
+      const bool last = end < moments_.size() && end - (at + 1) < kAround;
+      if (first || last) continue;
       const Turn turn = turn_at(begin, at, end);
       if (size(turn) > size(best)) best = turn;
     }

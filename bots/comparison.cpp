@@ -58,7 +58,9 @@ Text words_of(const Comparison& comparison, const Text& reason) {
   const auto after = [](const Text& first, const Text& then) -> Text {
     return {first.en + " " + then.en, first.pl + " " + then.pl};
   };
-  const Text remark = say(remark_on(comparison));
+  Text remark = say(remark_on(comparison));
+  // Between two moves that are close nothing speaks for either of them.
+  if (comparison.is == Comparison::Other::played && comparison.close) return remark;
   if (comparison.at_sight) return reason.en.empty() ? remark : after(reason, remark);
   const bool of_best = comparison.is != Comparison::Other::best;
   const bool told = of_best && !comparison.close && comparison.is != Comparison::Other::none;

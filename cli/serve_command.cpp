@@ -20,7 +20,11 @@ Result<Shelf> shelf_of(const Games& games) {
     if (!files) return files.error();
     auto game = games.load(id);
     if (!game) return game.error();
-    shelved.push_back({*game, std::move(*files)});
+    auto lessons = games.lessons(*game);
+    if (!lessons) return lessons.error();
+    auto puzzles = games.puzzles(*game);
+    if (!puzzles) return puzzles.error();
+    shelved.push_back({*game, std::move(*files), std::move(*lessons), std::move(*puzzles)});
   }
   return Shelf(std::move(shelved));
 }

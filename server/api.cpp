@@ -92,7 +92,7 @@ void Api::post(const HttpRequest& request, const Reply& reply, Millis now) {
   table_route(table->first, table->second, std::move(*body), reply);
 }
 
-// Attempts count, too, and a record is read where nobody waits for the thread.
+// Attempts count, too. A record is read and a puzzle solved where nobody waits for the thread.
 void Api::new_table(const HttpRequest& request, const Reply& reply, Millis now) {
   if (!new_tables_.take(request.address, now)) {
     return reply(refuse(429, "too_many", "too many new tables from your address; wait a while"));
@@ -104,8 +104,11 @@ void Api::new_table(const HttpRequest& request, const Reply& reply, Millis now) 
     if (!made) return reply(refuse(400, "malformed", made.error().text()));
     tables_.create(std::move(*made), reply);
   };
-  const bool record = request.body.find("\"record\"") != std::string::npos;
-  const bool short_work = !record && request.body.size() <= kMaxMessageBytes;
+  const auto names = [&](std::string_view what) {
+    return request.body.find(what) != std::string::npos;
+  };
+  const bool long_work = names("\"record\"") || names("\"puzzle\"");
+  const bool short_work = !long_work && request.body.size() <= kMaxMessageBytes;
   short_work ? make() : services_.workers.submit(Urgency::play, make);
 }
 

@@ -48,7 +48,7 @@ std::string tag_of(std::string_view bytes) {
 // The addresses of the client's own pages.
 bool is_page(std::string_view path) {
   constexpr std::array<std::string_view, 5> kPages{"/", "/new", "/history", "/settings", "/about"};
-  constexpr std::array<std::string_view, 3> kFolders{"/t/", "/r/", "/rules/"};
+  constexpr std::array<std::string_view, 4> kFolders{"/t/", "/r/", "/rules/", "/learn/"};
   return std::find(kPages.begin(), kPages.end(), path) != kPages.end() || path == "/rules" ||
          std::any_of(kFolders.begin(), kFolders.end(),
                      [&](std::string_view folder) { return path.starts_with(folder); });
@@ -97,7 +97,9 @@ Assets::Assets(const Shelf& shelf) {
   texts_.reserve(2 * count);  // so that they do not move
   for (const ShelvedGame& each : shelf.games()) {
     for (const auto& [name, text] : each.files.all()) {
-      if (!name.starts_with("data/") && !name.starts_with("rules.")) continue;
+      const bool shown =
+          name.starts_with("data/") || name.starts_with("rules.") || name == "lessons/things.json";
+      if (!shown) continue;
       const std::string address = "/games/" + each.game->info().id + "/" + name;
       add(address, texts_.emplace_back(text));
       add(address + ".gz", texts_.emplace_back(gzipped(text)));

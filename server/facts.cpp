@@ -23,14 +23,14 @@ bool same_about(const Before& before, const Facts& after) {
   return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
          before.started == after.started && before.gallery == after.gallery &&
          before.rematch == after.rematch && before.orders == after.table.orders &&
-         before.unfinished == after.table.unfinished;
+         before.unfinished == after.table.unfinished && before.guide == after.table.guide;
 }
 
 }  // namespace
 
 Before Facts::before_moves() const {
   return {match().mark(), table.orders, table.changes, table.unfinished, clock,
-          started,        gallery,      rematch,       std::nullopt};
+          started,        gallery,      rematch,       std::nullopt,     table.guide};
 }
 
 Before Facts::before_seats() const {
@@ -44,6 +44,7 @@ void Facts::put_back(Before before) {
   table.orders = std::move(before.orders);
   table.changes = before.changes;
   table.unfinished = before.unfinished;
+  table.guide = std::move(before.guide);
   clock = before.clock;
   started = before.started;
   gallery = before.gallery;
@@ -106,6 +107,7 @@ std::string Facts::about() const {
   if (!keys_of.empty()) out["keys_of"] = keys_of;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
   if (table.unfinished) out["unfinished"] = true;
+  if (table.guide) out["guide"] = table.guide->file();
   return json::serialize(out);
 }
 

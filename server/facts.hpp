@@ -21,6 +21,7 @@ struct Before {
   bool gallery = false;
   std::string rematch;
   std::optional<Seating> seating;  // with the names; only when the change is about them
+  GuidePtr guide;
 };
 
 struct Facts {

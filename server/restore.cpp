@@ -80,9 +80,16 @@ Orders orders_of(const json::value& about, const Catalog& catalog) {
   return wrong ? Orders() : orders;
 }
 
+// A lesson that is no longer there is left: the match goes on.
+GuidePtr guide_of(const JsonReader& in, const FindGuide& find_guide) {
+  if (!in.has("guide") || !find_guide) return nullptr;
+  return find_guide(in["game"].string(), in["guide"].string());
+}
+
 }  // namespace
 
-Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
+Result<Restored> restore(const StoredTable& stored, const FindGame& find_game,
+                         const FindGuide& find_guide) {
   const auto about = parse_json(stored.about, stored.id);
   if (!about) return about.error();
   std::optional<Error> wrong;
@@ -98,6 +105,7 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   std::string keys_of = in.has("keys_of") ? in["keys_of"].string() : "";
   // Tables from before there were hints.
   const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
+  GuidePtr guide = guide_of(in, find_guide);
   if (wrong) return *wrong;
 
   auto reopened = reopen(stored, *about, find_game);
@@ -111,8 +119,9 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   }
   Orders orders = orders_of(*about, match.game().catalog());
   // From a position plies count anew: who has seen the old ones has to read the journal again.
+  if (reopened->from_position) guide.reset();
   const int changes = stored.head.changes + (reopened->from_position ? 1 : 0);
-  return Restored{{{std::move(match), std::move(orders), changes, unfinished},
+  return Restored{{{std::move(match), std::move(orders), changes, unfinished, std::move(guide)},
                    std::move(seating),
                    clock,
                    std::move(title),

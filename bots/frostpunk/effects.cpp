@@ -52,54 +52,24 @@ double Outlook::option(const Choice& choice, int field, bool normal) const {
 }
 
 double Outlook::effect(Cursor at, int field, bool normal) const {
-  if (at == 0) return 0;
   double sum = 0;
-  double times = 1;
-  for (;;) {
-    const Instr& instr = data_.program[at++];
-    switch (instr.op) {
-      case Op::end:
-      case Op::yes:
-      case Op::no:
-        return sum;
-      case Op::jump:
-        at = instr.to;
-        break;
-      case Op::unless:
-        if (!compares(instr)) at = instr.to;
-        break;
-      case Op::loop:
-        times = std::min<int>(instr.n, game_.value(s_, static_cast<Expr>(instr.a), instr.b));
-        if (times <= 0) {
-          times = 1;
-          at = instr.to;
-        }
-        break;
-      case Op::again:
-        times = 1;
-        break;
-      case Op::choose: {
-        bool any = false;
-        double best = 0;
-        for (int i = 0; i < instr.a; ++i) {
-          const Choice& choice = data_.choices[instr.n + i];
-          if (!can_choose(choice)) continue;
-          const double worth = option(choice, field, normal);
-          best = any ? std::max(best, worth) : worth;
-          any = true;
-        }
-        // Each option goes on with what follows all of them.
-        if (any) return sum + times * best;
-        at = instr.to;
-        break;
-      }
-      case Op::consult:
-        at = instr.to;
-        break;
-      default:
-        sum += times * instruction(instr, field, normal);
-    }
+  walk(at, field, normal,
+       [&](const Instr& instr, double times) { sum += times * instruction(instr, field, normal); });
+  return sum;
+}
+
+const Choice* Outlook::best_choice(const Instr& instr, int field, bool normal) const {
+  const Choice* best = nullptr;
+  double most = 0;
+  for (int i = 0; i < instr.a; ++i) {
+    const Choice& choice = data_.choices[instr.n + i];
+    if (!can_choose(choice)) continue;
+    const double worth = option(choice, field, normal);
+    if (best != nullptr && worth <= most) continue;
+    best = &choice;
+    most = worth;
   }
+  return best;
 }
 
 // What laws and technologies add to a building's own action.

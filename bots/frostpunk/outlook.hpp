@@ -33,6 +33,10 @@ class Outlook {
   [[nodiscard]] double effect(Cursor at, int field = -1, bool normal = false) const;
   [[nodiscard]] double option(const Choice& choice, int field = -1, bool normal = false) const;
   [[nodiscard]] bool can_choose(const Choice& choice) const;
+  // The instructions of an effect as it would run now, with the best of every choice: calls
+  // visit(instruction, how many times).
+  template <class Visit>
+  void walk(Cursor at, int field, bool normal, Visit&& visit) const;
 
   // buildings.cpp: what it brings until the end without its price; its best use now; what turning
   // it over brings; where it stands best.
@@ -69,6 +73,7 @@ class Outlook {
   double markers(const Instr& instr) const;
   double map(const Instr& instr) const;
   double work(const Instr& instr, int field) const;
+  const Choice* best_choice(const Instr& instr, int field, bool normal) const;
   bool compares(const Instr& instr) const;
   bool holds(Cursor test) const;
   int raised(int field, Bonus kind) const;
@@ -98,5 +103,44 @@ class Outlook {
   double discontent_ = 0;
   mutable std::optional<double> construction_;  // asked for often, worked out once
 };
+
+template <class Visit>
+void Outlook::walk(Cursor at, int field, bool normal, Visit&& visit) const {
+  double times = 1;
+  while (at != 0) {
+    const Instr& instr = data_.program[at++];
+    switch (instr.op) {
+      case Op::end:
+      case Op::yes:
+      case Op::no:
+        return;
+      case Op::jump:
+      case Op::consult:
+        at = instr.to;
+        break;
+      case Op::unless:
+        if (!compares(instr)) at = instr.to;
+        break;
+      case Op::loop:
+        times = std::min<int>(instr.n, game_.value(s_, static_cast<Expr>(instr.a), instr.b));
+        if (times <= 0) {
+          times = 1;
+          at = instr.to;
+        }
+        break;
+      case Op::again:
+        times = 1;
+        break;
+      case Op::choose: {
+        // Each option goes on with what follows all of them.
+        const Choice* best = best_choice(instr, field, normal);
+        at = best != nullptr ? best->start : instr.to;
+        break;
+      }
+      default:
+        visit(instr, times);
+    }
+  }
+}
 
 }  // namespace pionek::frostpunk

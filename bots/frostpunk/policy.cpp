@@ -6,8 +6,6 @@
 namespace pionek::frostpunk {
 namespace {
 
-// How sharply a better move is preferred.
-constexpr double kScale = 0.4;
 constexpr int kCandidates = 10;
 
 }  // namespace
@@ -21,7 +19,7 @@ Move Policy::choose(const State& s) const {
 void Policy::candidates(const State& s, Candidates& out) const {
   Shortlist list(kCandidates);
   rate(s, list);
-  list.weigh(kScale, out);
+  list.weigh(tuning_.doubt, out);
 }
 
 void Policy::advance(State& s, Rng& /*rng*/, Memory& memory) const {

@@ -45,6 +45,7 @@ struct Tuning {
   double mourning = 0.9;   // of a card that is drawn for a death
   double work_warm = 1.0;  // weight of warm work
   double fire = 1.0;       // weight of what the next check does
+  double doubt = 0.4;      // how far below the best a move is still worth a thought
 };
 
 // A beginner's eye: heaps up coal and food, and thinks too little of wood for the days to come.

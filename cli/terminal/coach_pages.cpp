@@ -148,11 +148,14 @@ class ReviewWriter {
                      points(turn.from), points(turn.to));
   }
 
-  // What the journal says of the move first; of one that it keeps to itself the move.
+  // What the journal says of the move first, and who did it; of one that it keeps to itself the
+  // move.
   [[nodiscard]] std::string deed_of(const Judgement& decision) const {
     for (const JournalEntry& entry : tell_.match.journal(decision.ply, decision.ply + 1)) {
       for (const JournalLine& line : entry.lines) {
-        if (line.only == nobody) return tell_(line.words);
+        if (line.only != nobody) continue;
+        const bool named = line.words.count > 0 && line.words.args[0].is == Arg::Is::seat;
+        return (named ? "" : tell_.seat(decision.seat) + ": ") + tell_(line.words);
       }
     }
     return tell_.seat(decision.seat) + ": " + tell_.match.game().print(decision.played) + ".";

@@ -26,6 +26,8 @@ namespace pionek {
   X(cmd_hint)                                                           \
   X(cmd_review)                                                         \
   X(cmd_play)                                                           \
+  X(cmd_learn)                                                          \
+  X(cmd_puzzle)                                                         \
   X(cmd_bot)                                                            \
   X(cmd_arena)                                                          \
   X(cmd_bench)                                                          \
@@ -54,6 +56,8 @@ namespace pionek {
   X(flag_load)                                                          \
   X(flag_save)                                                          \
   X(flag_load_ply)                                                      \
+  X(flag_check)                                                         \
+  X(flag_list)                                                          \
   X(flag_bots)                                                          \
   X(flag_games)                                                         \
   X(flag_round_robin)                                                   \
@@ -152,6 +156,23 @@ namespace pionek {
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \
+  X(lessons_none)    /* game */                                         \
+  X(lessons_checked) /* game, lessons, steps */                         \
+  X(lesson_title)    /* name, minutes */                                \
+  X(lesson_head)     /* chapter, step, of how many */                   \
+  X(lesson_keys)                                                        \
+  X(lesson_over)                                                        \
+  X(lesson_left)                                                        \
+  X(lesson_none_now)                                                    \
+  X(puzzles_none) /* game */                                            \
+  X(puzzle_solved)                                                      \
+  X(puzzle_missed)                                                      \
+  X(puzzle_keys)                                                        \
+  X(puzzle_row)     /* id, name */                                      \
+  X(puzzle_checked) /* id, best, right, ends */                         \
+  X(no_hint)                                                            \
+  X(thing_usage)   /* list */                                           \
+  X(thing_unknown) /* typed, list */                                    \
   /* the client */                                                      \
   X(note_forced)  /* moves */                                           \
   X(note_ordered) /* moves */                                           \
@@ -182,6 +203,10 @@ namespace pionek {
   X(help_map)                                                           \
   X(help_order)                                                         \
   X(help_order_verb)                                                    \
+  X(help_show_me)                                                       \
+  X(help_hint)                                                          \
+  X(help_leave_guide)                                                   \
+  X(help_thing)                                                         \
   X(help_next)                                                          \
   X(help_write)                                                         \
   X(help_quit)

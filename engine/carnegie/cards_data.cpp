@@ -48,8 +48,9 @@ Text name_of(const Card& card, const Catalog& catalog) {
   Text name;
   for (const int city : card.cities) {
     const char* comma = name.en.empty() ? "" : ", ";
-    name.en += comma + catalog.name(thing(kCitySet, city), Lang::en);
-    name.pl += comma + catalog.name(thing(kCitySet, city), Lang::pl);
+    const Thing thing{kCitySet, static_cast<std::uint16_t>(city)};
+    name.en += comma + catalog.name(thing, Lang::en);
+    name.pl += comma + catalog.name(thing, Lang::pl);
   }
   return name;
 }

@@ -77,6 +77,34 @@ TEST(Coach, AHintSpeaksOfTheGame) {
   EXPECT_EQ(json.at("seat").as_int64(), index(game->to_move(state)));
 }
 
+// What a plant is worth speaks neither for passing below that nor for bidding above.
+TEST(Coach, ThePlantsWorthSpeaksForTheMove) {
+  const auto game = load_game("power-grid").value();
+  AnyState state = begin(*game, 3);
+  int told = 0;
+  for (const Move move : moves_of(game, state, "easy")) {
+    const std::string text = game->print(move);
+    if (text.starts_with("bid") || text == "pass") {
+      for (const Advice& each : hint(*game, state, quick_plan()).options) {
+        const std::string& why = each.why.en;
+        int worth = 0;
+        int bid = 0;
+        const auto at = why.find("is worth about ");
+        if (at == std::string::npos) continue;
+        ++told;
+        if (std::sscanf(why.c_str() + at, "is worth about %d to you, and the bid stands at %d",
+                        &worth, &bid) == 2) {
+          EXPECT_LE(worth, bid) << why;
+        } else {
+          EXPECT_LE(each.move.n, worth) << why;
+        }
+      }
+    }
+    game->play(state, move);
+  }
+  EXPECT_GT(told, 10);
+}
+
 TEST(Coach, HiddenThingsDoNotChangeTheAdvice) {
   const auto game = load_game("power-grid").value();
   const AnyState state = begin(*game, 4);
@@ -190,14 +218,14 @@ std::vector<int> turns_in(const std::vector<float>& chances) {
 }
 
 TEST(TurningPoints, AreWhatStaysAndNotWhatGoesToAndFro) {
-  std::vector<float> chances(20, 0.5F);
+  std::vector<float> chances(30, 0.5F);
   EXPECT_TRUE(turns_in(chances).empty());
   chances.insert(chances.end(), 15, 0.9F);
-  EXPECT_EQ(turns_in(chances), std::vector<int>{19}) << "the last before it";
+  EXPECT_EQ(turns_in(chances), std::vector<int>{29}) << "the last before it";
   for (std::size_t i = 5; i < 14; i += 2) chances[i] = 0.1F;
-  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "how the duel ended";
-  chances.resize(22);
-  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "the end stays";
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 29})) << "how the duel ended";
+  chances.resize(32);
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 29})) << "the end stays";
 }
 
 TEST(TurningPoints, AreTheLargestFewInTheOrderOfPlay) {
@@ -222,6 +250,22 @@ TEST(TurningPoints, AgreeWithTheCurve) {
   EXPECT_EQ(review.curve[11][0], turn.from);
   EXPECT_EQ(review.curve[12][0], turn.to);
   EXPECT_EQ(review.curve.back(), review.result) << "the end is what it is";
+}
+
+// Two steps of one fall are told as the curve has them, however near they are.
+TEST(TurningPoints, AgreeWithTheCurveWhereTheyAreNear) {
+  std::vector<float> chances(12, 0.9F);
+  chances.insert(chances.end(), 5, 0.6F);
+  chances.insert(chances.end(), 12, 0.1F);
+  const Review review = review_of_chances(chances);
+  ASSERT_EQ(review.turns.size(), 2U);
+  for (const Turn& turn : review.turns) {
+    const auto at = static_cast<std::size_t>(turn.decision);
+    EXPECT_EQ(turn.from, review.curve[at][static_cast<std::size_t>(index(turn.seat))]);
+    EXPECT_EQ(turn.to, review.curve[at + 1][static_cast<std::size_t>(index(turn.seat))]);
+  }
+  EXPECT_NEAR(review.turns[0].to, 0.6, 1e-4);
+  EXPECT_NEAR(review.turns[1].from, 0.6, 1e-4);
 }
 
 // Where the search itself is of another opinion with every move, a change has to be larger.
@@ -254,6 +298,9 @@ TEST(Comparisons, SayWhatTheyFound) {
   EXPECT_EQ(
       words_of(compared(Other::next_best, true, true), {}).en,
       "It wins about 36 of 100 imagined games, the next best move 28: the choices are close.");
+  EXPECT_EQ(words_of(compared(Other::played, true, true), reason).en,
+            "It wins about 36 of 100 imagined games, the move that was played 28: "
+            "the choices are close.");
   const Text deeper = words_of(compared(Other::played, false, false), reason);
   EXPECT_EQ(deeper.en.find("cheap"), std::string::npos)
       << "a reason that the search does not share";
@@ -350,7 +397,8 @@ TEST(Coach, AdvisesInAGameItKnowsNothingAbout) {
   CoachSearch<lighthouse::Lighthouse> coach(game, quick_plan());
   const Hint advice = coach.hint(game.start(setup, Seed{1, 0, 0, 0}));
   ASSERT_FALSE(advice.options.empty());
-  EXPECT_NE(advice.options[0].why.pl.find("Wygrywa około"), std::string::npos);
+  EXPECT_NE(advice.options[0].why.pl.find("wyobrażonych"), std::string::npos)
+      << advice.options[0].why.pl;
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ TEST(FrostpunkBots, EveryDangerTakesFromTheChance) {
   EXPECT_TRUE(worse([](State& s) { hope(s, {"-care"}); }));
   EXPECT_TRUE(worse([](State& s) { discontent(s, {"anger", "anger", "greed", "apathy"}); }));
   EXPECT_TRUE(worse([](State& s) { s.sick[0] = 20; }));
-  EXPECT_TRUE(worse([](State& s) { s.deaths = 10; }));
+  EXPECT_TRUE(worse([](State& s) { s.deaths = 8; }));
   EXPECT_TRUE(worse([](State& s) { s.hunger = 20; }));
   EXPECT_TRUE(worse([](State& s) { s.overload = 10; }));
 }

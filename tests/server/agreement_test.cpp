@@ -168,8 +168,10 @@ TEST_F(Agreement, BotsAreNotAsked) {
   begin(1, nullptr, {"random", "random"});
   const auto view = [&]() -> const json::object& { return *seats[0]->last("view"); };
   for (int tries = 0; tries < 200; ++tries) {
-    server.loop.pass(700);
-    server.loop.until([&] { return view().contains("menu"); });
+    server.loop.until([&] {
+      server.loop.pass(700);
+      return view().contains("menu");
+    });
     const json::array journal = whole_journal(0);
     const bool bots_acted = !journal.empty() && journal.back().at("seat") != 0;
     const bool played = std::any_of(journal.begin(), journal.end(),
@@ -186,11 +188,6 @@ TEST_F(Agreement, BotsAreNotAsked) {
       ply();
     }
     ASSERT_TRUE(server.play_next(table, seats));
-    server.loop.pass(700);
-    server.loop.until([&] {
-      server.loop.pass(700);
-      return view().contains("menu");
-    });
   }
   FAIL() << "no undo was possible";
 }

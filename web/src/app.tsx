@@ -2,6 +2,7 @@
 import { links, route } from "./route";
 import { AboutPage } from "./pages/about";
 import { HistoryPage } from "./pages/history";
+import { LearnPage } from "./pages/learn";
 import { Lobby } from "./pages/lobby";
 import { NewTablePage } from "./pages/new_table";
 import { RulesPage } from "./pages/rules";
@@ -51,6 +52,8 @@ const CurrentPage = () => {
       return <RulesPage game={at.game} number={at.number} />;
     case "history":
       return <HistoryPage />;
+    case "learn":
+      return <LearnPage game={at.game} />;
     case "settings":
       return <SettingsPage />;
     case "about":

@@ -62,6 +62,32 @@ export interface Outcome {
   rule: string;
 }
 
+/** One card of a guide: what it says, by which rules, and what lights up. */
+export interface GuideCard {
+  say: string;
+  rules: string[];
+  show: string[]; // targets, or places of the table: "table:bar"
+}
+
+/** What leads this seat through a lesson. */
+export interface GuideView {
+  lesson?: string; // its id, ...
+  puzzle?: string; // ... or that of a puzzle
+  name: string;
+  chapters?: { id: string; name: string; steps: number }[];
+  chapter?: number;
+  step?: number; // of the chapter
+  said?: string; // about the step before
+  cards?: GuideCard[]; // to be read in turn; the last one waits for a move
+  hint?: string;
+  move?: string; // the intended one, ...
+  label?: string; // ... in words
+  playing?: boolean; // the others play what the lesson has them play
+  over?: boolean;
+  solved?: boolean; // of a puzzle that is over
+  lost?: boolean; // the match has gone another way
+}
+
 /** A match as one pair of eyes may see it at some ply: the answer to {"type": "view"}. */
 export interface View {
   protocol: 1;
@@ -93,6 +119,7 @@ export interface View {
   can_redo?: boolean;
   orders?: unknown[];
   forced?: boolean;
+  guide?: GuideView;
 }
 
 /** The options of a set-up by id; one that is not named, though it applies, has its first value. */

@@ -15,6 +15,7 @@ export interface KnownTable {
   host: string | null; // the host's key, if this browser made the table
   mine: KnownSeat[]; // several when people share this screen
   invites: KnownSeat[]; // links the host can hand out
+  lesson?: string; // the id of the lesson that leads there
   seen: number;
   settled?: boolean; // its end is in the history, or was
 }

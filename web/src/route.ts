@@ -9,6 +9,7 @@ export type Route =
   | { page: "replay"; id: string; ply: number | null }
   | { page: "rules"; game: string; number: string | null }
   | { page: "history" }
+  | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
@@ -33,6 +34,7 @@ export function readRoute(url: URL): Route {
     const ply = url.searchParams.get("ply");
     return { page: "replay", id: second, ply: ply !== null && /^\d+$/.test(ply) ? +ply : null };
   }
+  if (first === "learn") return { page: "learn", game: second };
   if (first === "rules") return { page: "rules", game: second, number: fragment };
   return { page: "missing" };
 }
@@ -60,6 +62,7 @@ export const links = {
     `/t/${encodeURIComponent(id)}?report${key ? `#${encodeURIComponent(key)}` : ""}`,
   replay: (id: string, ply?: number | null): string =>
     `/r/${encodeURIComponent(id)}${ply === null || ply === undefined ? "" : `?ply=${ply}`}`,
+  learn: (game: string): string => `/learn/${encodeURIComponent(game)}`,
   rules: (game: string, number?: string): string =>
     `/rules/${encodeURIComponent(game)}${number ? `#${number}` : ""}`,
 };

@@ -2,6 +2,10 @@
 // policy may be given as name=value after the other arguments.
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <span>
+#include <sstream>
 #include <string>
 
 #include "bots/nucleum/lab/balance.hpp"
@@ -13,8 +17,16 @@
 namespace pionek::nucleum::lab {
 namespace {
 
-Nucleum load_nucleum() {
-  const auto any = load_game("nucleum").value();
+// The game, with these files instead of those of the same names in its data.
+Nucleum load_nucleum(std::span<char* const> changed = {}) {
+  Files files = embedded_files("nucleum");
+  for (const std::filesystem::path path : changed) {
+    std::ifstream in(path);
+    std::stringstream text;
+    text << in.rdbuf();
+    files.put("data/" + path.filename().string(), text.str());
+  }
+  const auto any = load_game("nucleum", files).value();
   return dynamic_cast<const Erased<Nucleum>&>(*any).game();
 }
 
@@ -107,7 +119,7 @@ int usage() {
       "       pionek_nucleum_lab learn GAMES SEED [ITERATIONS] [NAME=VALUE...]\n"
       "       pionek_nucleum_lab duel FIRST OTHERS SEATS DEALS SEED, each as it:300,ex:0.1,h:1\n"
       "       pionek_nucleum_lab show SEATS SEED [NAME=VALUE...]\n"
-      "       pionek_nucleum_lab balance LEVEL SEATS GAMES SEED");
+      "       pionek_nucleum_lab balance LEVEL SEATS GAMES SEED [DATA.json...]");
   return 2;
 }
 
@@ -130,8 +142,9 @@ int run(std::vector<char*> arguments) {
     return 0;
   }
   if (what == "show" && given == 2) return show(tuning, at(0), at(1));
-  if (what == "balance" && given == 4) {
-    balance(load_nucleum(), arguments[2], at(1), at(2), static_cast<std::uint64_t>(at(3)));
+  if (what == "balance" && given >= 4) {
+    balance(load_nucleum(std::span(arguments).subspan(6)), arguments[2], at(1), at(2),
+            static_cast<std::uint64_t>(at(3)));
     return 0;
   }
   return usage();

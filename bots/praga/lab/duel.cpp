@@ -58,7 +58,7 @@ void duel(const Praga& game, const DuelSide& first, const DuelSide& others, int 
     const Scores scores = game.scores(s);
     double mean = 0;
     for (int i = 0; i < seats; ++i) mean += i == k % seats ? 0 : scores[i].points;
-    const double above = scores[k % seats].points - mean / (seats - 1);
+    const double above = scores[k % seats].points - mean / std::max(1, seats - 1);
     wins += final_values(game.info(), game.outcome(s))[static_cast<std::size_t>(k % seats)];
     margin += above / games;
     squares += above * above / games;

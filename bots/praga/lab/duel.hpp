@@ -18,7 +18,8 @@ struct DuelSide {
 // weights; what is not named stays as it is for the expert.
 DuelSide read_side(const std::string& text);
 
-// Every deal once from every seat: the first against the others; prints the share of the first.
+// Every deal once from every seat: the first against the others; prints the share of the first and
+// its points above the others, alone its points.
 void duel(const Praga& game, const DuelSide& first, const DuelSide& others, int seats, int deals,
           std::uint64_t seed);
 

@@ -58,6 +58,12 @@ export const api = {
   tables: async (): Promise<TableInfo[]> =>
     (await askJson<{ tables: TableInfo[] }>("/api/tables")).tables,
   create: (wanted: NewTable): Promise<CreatedTable> => askJson("/api/tables", wanted),
+  /** A table with a lesson, from one of its chapters, or with a puzzle. */
+  learn: (
+    game: string,
+    what: { learn: string } | { puzzle: string },
+    name: string,
+  ): Promise<CreatedTable> => askJson("/api/tables", { game, ...what, name }),
   /** An open seat gets a key of its own; the one it had is worthless then. */
   setSeat: (
     id: string,

@@ -20,6 +20,13 @@ export interface When {
   is?: string[];
 }
 
+export interface LessonInfo {
+  id: string;
+  name: Bilingual;
+  minutes: number;
+  chapters: { id: string; name: Bilingual }[];
+}
+
 export interface GameInfo {
   id: string;
   name: Bilingual;
@@ -28,6 +35,8 @@ export interface GameInfo {
   rival: Bilingual | null; // the opponent for whom nobody sits
   phases: { id: string; name: Bilingual }[]; // of every round, in order
   options: OptionInfo[];
+  lessons: LessonInfo[]; // in their order
+  puzzles: { id: string; name: Bilingual }[];
   bots: string[]; // weakest first
   bot_styles: Record<string, Bilingual>; // how each plays at this game, in a few words
 }
@@ -314,6 +323,7 @@ export type TableRequest =
   | ({ type: "order"; lang: Lang } & Order)
   | { type: "cancel"; verb?: string; lang: Lang }
   | { type: "forced"; on: boolean; lang: Lang }
+  | { type: "leave"; lang: Lang }
   | { type: "view"; since: number; lang: Lang }
   | { type: "jump"; ply: number; since: number; lang: Lang }
   | { type: "score"; lang: Lang }

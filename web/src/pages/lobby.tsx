@@ -56,6 +56,13 @@ const GameCard = ({ game, card }: { game: GameInfo; card: Card | null }) => (
         </span>
       </div>
     </a>
+    {game.lessons.length > 0 && (
+      <a class="btn learn" href={links.learn(game.id)}>
+        <Icon name="hint" />
+        {t("learn")}
+        <span class="sr">: {game.name[lang.value]}</span>
+      </a>
+    )}
   </li>
 );
 

@@ -4,7 +4,7 @@ import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
-import { gameName } from "../net/games";
+import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
@@ -14,6 +14,7 @@ import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
 import { Dock } from "../panels/dock";
+import { GuideCard } from "../panels/guide";
 import { Headline } from "../panels/headline";
 import { Help } from "../panels/help";
 import { BoardNote, ConnectionNote } from "../panels/notes";
@@ -26,6 +27,7 @@ import { SinceChip } from "../panels/since";
 import { TableMenu } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
+import { What } from "../panels/what";
 import { Report } from "../report/report";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
@@ -197,6 +199,7 @@ const BoardFrame = () => {
       <BellOffer />
       {compact.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
+      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );
@@ -223,6 +226,7 @@ const Overlay = () => {
   const close = () => (desk.over.value = null);
   if (desk.over.value === "choices" || desk.over.value === "hint") return <Choices />;
   if (desk.over.value === "orders") return <Orders />;
+  if (desk.over.value === "what") return <What />;
   if (desk.over.value === "help") return <Help close={close} />;
   if (desk.over.value === "table") return <TableMenu close={close} />;
   return null;
@@ -267,6 +271,15 @@ const TableBody = () => {
               label={t("share_watch")}
               onClick={() => void share(links.table(session.table), document.title)}
             />
+            {(gameInfo(desk.game)?.lessons.length ?? 0) > 0 && (
+              <span class="wide-only">
+                <IconButton
+                  icon="rules"
+                  label={t("what_is_this")}
+                  onClick={() => (desk.over.value = "what")}
+                />
+              </span>
+            )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
             {(session.seat !== null || state?.host) && (
               <IconButton

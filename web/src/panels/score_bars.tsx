@@ -5,6 +5,9 @@ import { columnsOf, scoreGroups } from "../table/score";
 import { Who } from "../ui/icon";
 import { t } from "../words/words";
 
+/** Of the longest bar: in a shorter piece a name would be a letter or two. */
+const NAMED = 0.15;
+
 interface ScoreBarsProps {
   sheet: ScoreSheet;
   name(seat: number): string;
@@ -34,7 +37,7 @@ export const ScoreBars = ({ sheet, name }: ScoreBarsProps) => {
                   style={{ width: `${(100 * piece.points) / longest}%` }}
                 >
                   <b>{piece.points}</b>
-                  <span>{piece.group}</span>
+                  {piece.points > NAMED * longest && <span>{piece.group}</span>}
                 </span>
               ))}
           </span>

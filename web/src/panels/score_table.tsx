@@ -41,7 +41,7 @@ const GroupRows = ({ group, game }: { group: ScoreGroup; game: string }) => {
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
-              <Icon name="chevron" flip={open} />
+              <Icon name="chevron" />
               {group.name}
             </button>
           ) : (

@@ -235,7 +235,9 @@ export const Report = () => {
   const sheet = session.score.value;
   const rounds = (desk.board.value?.chapters?.length ?? 0) > 0;
   const name = (seat: number): string => nameAt(session, seat);
-  const [first, ...others] = views.length > 1 ? statistics.plots : [];
+  const plots = views.length > 1 ? statistics.plots : [];
+  // What stands beside the sheets; a team has no bars there.
+  const beside = team ? 2 : 1;
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (
     <Page
@@ -268,13 +270,15 @@ export const Report = () => {
               </div>
             </Panel>
           )}
-          {first && <PlotPanel plot={first} views={views} rounds={rounds} />}
-          {!first && !desk.boardFailed.value && <Skeleton />}
+          {plots.slice(0, beside).map((plot) => (
+            <PlotPanel key={plot.id} plot={plot} views={views} rounds={rounds} />
+          ))}
+          {plots.length === 0 && !desk.boardFailed.value && <Skeleton />}
         </div>
       </div>
       <CoachChances rounds={rounds ? views : []} />
       <div class="plots">
-        {others.map((plot) => (
+        {plots.slice(beside).map((plot) => (
           <PlotPanel key={plot.id} plot={plot} views={views} rounds={rounds} />
         ))}
         {views.length > 1 &&

@@ -121,6 +121,9 @@ test("what was done is told as the log tells it, or as the line says it", () => 
   assert.equal(deedOf(made, entries, telling, "en", names), "Bo connects a city");
   assert.equal(deedOf(made, entries, telling, "pl", names), "Bo przyłącza miasto");
   assert.equal(deedOf(made, entries, NO_TELLING, "en", names), "Bo connects Essen for 9");
+  const burnt = { rule: "FP-804", text: "2 coal burnt.", word: 6, args: [2] };
+  const fire = [{ ply: 8, seat: 1, move: "stoke 2", lines: [burnt] }];
+  assert.equal(deedOf(made, fire, NO_TELLING, "en", names), "Bo: 2 coal burnt");
   assert.equal(deedOf(made, [], NO_TELLING, "en", names), "Bo: Essen, 9");
 });
 

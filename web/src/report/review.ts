@@ -3,7 +3,7 @@
 import type { JournalEntry, Lang } from "../contract";
 import type { Decision, ReviewMessage } from "../net/messages";
 import type { Telling } from "../table/telling";
-import { turnsOf } from "../table/turns";
+import { subjectOf, turnsOf } from "../table/turns";
 import type { Curve } from "./samples";
 
 /** What a decision cost, as a part of the chance to win; nothing where that could be chance. */
@@ -48,9 +48,11 @@ export function deedOf(
   const entry = entries.find((each) => each.ply === decision.ply + 1);
   const name = names[decision.seat] ?? "";
   const told = entry && turnsOf([entry], telling, language, names).find(({ text }) => text !== "");
-  if (told) return told.seat === null ? told.text : `${names[told.seat] ?? ""} ${told.text}`;
+  if (told && told.seat !== null) return `${names[told.seat] ?? ""} ${told.text}`;
   const [line] = entry?.lines ?? [];
-  return line ? line.text.replace(/\.$/, "") : `${name}: ${decision.played_label}`;
+  if (!line) return `${name}: ${decision.played_label}`;
+  const text = line.text.replace(/\.$/, "");
+  return subjectOf(line) === null ? `${name}: ${text}` : text;
 }
 
 /** Of a seat's decisions, how many were what the coach would have done. */

@@ -5,7 +5,7 @@ import { api } from "../net/api";
 import { loadGames } from "../net/games";
 import type { GameInfo, NewSeat, NewTable } from "../net/messages";
 import { go, links } from "../route";
-import { playerName } from "../settings";
+import { lang, playerName } from "../settings";
 import type { TableSession } from "./session";
 
 export const NO_CLOCK: NewTable["clock"] = { kind: "none", on_timeout: "nothing" };
@@ -35,6 +35,40 @@ export async function createTable(wanted: NewTable): Promise<void> {
   if (complete) await api.start(made.table, made.host);
   go(links.table(made.table, mine[0]?.key ?? null));
 }
+
+async function sitDown(
+  game: string,
+  what: { learn: string } | { puzzle: string },
+  title: string,
+  lesson?: string,
+): Promise<void> {
+  const made = await api.learn(game, what, myName());
+  const mine = made.seats.flatMap(({ seat, key }) => (key === undefined ? [] : [{ seat, key }]));
+  const about = lesson === undefined ? {} : { lesson };
+  remember(made.table, { game, title, host: made.host, mine, ...about });
+  await api.start(made.table, made.host);
+  go(links.table(made.table, mine[0]?.key ?? null));
+}
+
+/** A lesson of a game, from one of its chapters on. */
+export async function learn(game: string, chapter: string): Promise<void> {
+  const lesson = (await loadGames())
+    .find(({ id }) => id === game)
+    ?.lessons.find(({ chapters }) => chapters.some(({ id }) => id === chapter));
+  await sitDown(game, { learn: chapter }, lesson?.name[lang.value] ?? "", lesson?.id);
+}
+
+export async function solvePuzzle(game: string, id: string): Promise<void> {
+  const info = (await loadGames()).find((each) => each.id === game);
+  const puzzle = info?.puzzles.find((each) => each.id === id);
+  await sitDown(game, { puzzle: id }, puzzle?.name[lang.value] ?? "");
+}
+
+const DAY = 86_400_000;
+
+/** The puzzle of the day, by the date alone. */
+export const puzzleOfDay = <T>(puzzles: readonly T[], now = Date.now()): T | null =>
+  puzzles[Math.floor(now / DAY) % Math.max(1, puzzles.length)] ?? null;
 
 /** A number as people type it, "1,5" as well; 0 where there is none above it. */
 export function readAmount(text: string): number {

@@ -11,6 +11,8 @@ const game: GameInfo = {
   rival: null,
   phases: [],
   options: [],
+  lessons: [],
+  puzzles: [],
   bots: ["random", "easy", "normal", "hard"],
   bot_styles: {},
 };

@@ -46,7 +46,7 @@ test("groups have sums by column and the lines inside", () => {
   assert.deepEqual(
     groups.map(({ id, points, rows }) => [id, points, rows.map(({ label }) => label)]),
     [
-      ["plants", [12, 11, 11], ["Plant"]],
+      ["plants", [12, 11, 11], ["Plant 50", "Plant 25", "Plant 20", "Plant 31"]],
       ["surplus", [null, -1, -2], ["Beyond"]],
     ],
   );

@@ -1,6 +1,6 @@
 // The score sheet as a table: one row for each group of the game's score pad with the lines inside,
-// one column for each seat and for an opponent for whom nobody sits. Where everybody has lines of
-// their own ("Plant 20", "Plant 31") the rule they come from is the row.
+// one column for each seat and for an opponent for whom nobody sits. Where everybody has one line of
+// a rule in words of their own ("Active employees (9)") the rule is the row.
 import type { ScoreLine, ScoreSheet } from "../net/messages";
 
 export interface ScoreColumn {
@@ -49,7 +49,7 @@ const sums = (columns: readonly (readonly ScoreLine[])[]): (number | null)[] =>
     lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.points, 0),
   );
 
-/** Lines of one kind are one row; what several have in the same words is a row of its own. */
+/** What several have in the same words is one row, and so is a rule of which nobody has two lines. */
 export function scoreRows(columns: readonly (readonly ScoreLine[])[]): ScoreRow[] {
   const all = columns.flatMap((lines, column) => lines.map((line) => ({ column, line })));
   const kinds = new Map<string, typeof all>();
@@ -57,7 +57,10 @@ export function scoreRows(columns: readonly (readonly ScoreLine[])[]): ScoreRow[
     const shared = all.some(
       (other) => other.column !== each.column && other.line.text === each.line.text,
     );
-    const name = shared ? `= ${each.line.text}` : `rule ${each.line.rule}`;
+    const single = columns.every(
+      (lines) => lines.filter(({ rule }) => rule === each.line.rule).length < 2,
+    );
+    const name = shared || !single ? `= ${each.line.text}` : `rule ${each.line.rule}`;
     const kind = kinds.get(name);
     if (kind) kind.push(each);
     else kinds.set(name, [each]);

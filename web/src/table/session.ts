@@ -192,6 +192,11 @@ export class TableSession {
     this.send({ type: "forced", on, lang: this.lang });
   }
 
+  /** The match goes on without its guide. */
+  leaveGuide(): void {
+    this.send({ type: "leave", lang: this.lang });
+  }
+
   say(text: string): boolean {
     return this.send({ type: "chat", text });
   }

@@ -79,7 +79,7 @@ export const numberOf = (arg: Arg | undefined): number => (typeof arg === "numbe
 
 function shaped(text: string, how: string | undefined, language: Lang): string {
   if (how === "lower") return text.toLocaleLowerCase(language);
-  if (how === "before") return /^[^,:]*/.exec(text)?.[0] ?? text;
+  if (how === "before") return text.replace(/[,:].*$|\.$/, "");
   if (how === "after") return text.replace(/^[^,:]*[,:] /, "");
   return text;
 }

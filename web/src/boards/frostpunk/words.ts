@@ -342,7 +342,7 @@ const pl: typeof en = {
   heat: "ciepło",
   heatIs: (heat, cold) => `Ciepło ${heat}, zimno ${cold}`,
   gaugeTip:
-    "Dorzucanie węgla podnosi znacznik ciepła, najwyżej do znacznika zimna. W fazie Generatora chorują ci z pól między nimi; potem ciepło spada do 1.",
+    "Zasilanie Generatora podnosi znacznik ciepła, najwyżej do znacznika zimna. W fazie Generatora chorują ci z pól między nimi; potem ciepło spada do 1.",
   ranges: { red: "czerwony", orange: "pomarańczowy", yellow: "żółty" },
   rangeIs: (range, field) => `zasięg ${range}: ${field}`,
   lodged: (n) => `${n} w wieży`,
@@ -350,10 +350,10 @@ const pl: typeof en = {
   towerTip: (fall, knock) =>
     `Każda kostka przelatuje w ${fall} przypadkach na 100, każda uwięziona obluzowuje się w ${knock}. Co wypadnie, trafia na tor przeciążenia.`,
   overheated: "jedna awaria już była: następna to wybuch",
-  stokeCoal: (n) => `Dorzuć ${n} węgla`,
+  stokeCoal: (n) => `Zasil Generator, węgiel: ${n}`,
   stokeTip:
     "Węgiel podnosi ciepło. Liczbę wybierasz na pasku poniżej; nic nie jest zapłacone wcześniej.",
-  ifNobody: "Bez dorzucania",
+  ifNobody: "Bez zasilania",
   zones: ["Płytka Generatora", "Bliski krąg", "Daleki krąg"],
   warm: "ciepło",
   cold: "zimno",
@@ -418,13 +418,13 @@ const pl: typeof en = {
   lawInForce: "w mocy",
   suspended: "zawieszone",
   orPair: (pair) => `albo ${pair}`,
-  researched: "opracowana",
+  researched: "rozwinięta",
   inProgress: (round) => `w toku, runda ${round}`,
   rounds: (n) => counted(n, "runda", "rundy", "rund"),
   stored: (text) => `na karcie: ${text}`,
   noCards: "Żadna karta nie jest w mocy.",
   duskDeck: (n, hidden) =>
-    `Stos zmierzchu: ${counted(n, "karta", "karty", "kart")}${hidden > 0 ? ` i zakryte następstwa, prawa: ${hidden}` : ""}`,
+    `Stos zmierzchu: ${counted(n, "karta", "karty", "kart")}${hidden > 0 ? ` i zakryte konsekwencje, prawa: ${hidden}` : ""}`,
   researchToken: "Żeton rozwoju",
 
   roundTrack: "Tor rund",
@@ -448,9 +448,9 @@ const pl: typeof en = {
   spent: "zużyty",
   exile: "wygnanie",
   noHope: "brak żetonów: przegrana",
-  drawn: "+ z worka",
+  drawn: "+ z woreczka",
   tokenTip: "Aktywne żetony płacą za doradców i rozstrzygają konsultacje; zużyte czekają.",
-  inBag: (n) => `w worku: ${n}`,
+  inBag: (n) => `w woreczku: ${n}`,
 
   field: (name, what) => `${name}, ${what}`,
   emptyField: "puste pole",
@@ -487,7 +487,7 @@ const pl: typeof en = {
 
   leads: (name) => `Rundę prowadzi: ${name}; decyduje, inni radzą.`,
   youLead: "Prowadzisz tę rundę: decydujesz, inni radzą.",
-  startCost: "Koszt na początku",
+  startCost: "Koszt startowy",
   ifDies: (type) => `Zgon, ${type.toLowerCase()}`,
   reward: "Nagroda",
   skip: "Pomiń",
@@ -503,7 +503,7 @@ const pl: typeof en = {
     morning: "Poranek",
     dusk: "Zmierzch",
     consultation: "Konsultacje",
-    consequence: "Następstwo prawa",
+    consequence: "Konsekwencja prawa",
     scenario: "Scenariusz",
     expedition: "Ekspedycja",
     building: "Budynek",
