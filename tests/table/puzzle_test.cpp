@@ -69,7 +69,7 @@ std::string with_goal(const std::string& goal) {
   const auto rules = load_rulebook(*power_grid(), files, Lang::en).value();
   const auto puzzle = read_puzzle({power_grid(), rules}, "puzzles/small.json", R"({
     "name": {"en": "Small", "pl": "Małe"}, "seat": 0,
-    "start": {"seats": 3, "seed": "21", "moves": ["pick 5", "bid 5", "pass", "pass", "pick 4", "bid 4", "pass", "pick 3"]},
+    "start": {"seats": 3, "seed": "21", "moves": ["pick 4", "bid 4", "pass", "pass", "pick 5", "bid 5", "pass", "pick 6"]},
     "question": {"en": "Buy.", "pl": "Kup."}, "rules": ["PG-504"],
     "goal": )" + goal + R"(, "explain": {"en": "So.", "pl": "Tak."}})");
   if (!puzzle) return puzzle.error().text();
