@@ -77,6 +77,13 @@ TEST(Coach, AHintSpeaksOfTheGame) {
   EXPECT_EQ(json.at("seat").as_int64(), index(game->to_move(state)));
 }
 
+// The number behind some words; nothing where they are not said.
+std::optional<int> number_after(const std::string& text, const std::string& words) {
+  const auto at = text.find(words);
+  if (at == std::string::npos) return std::nullopt;
+  return std::stoi(text.substr(at + words.size()));
+}
+
 // What a plant is worth speaks neither for passing below that nor for bidding above.
 TEST(Coach, ThePlantsWorthSpeaksForTheMove) {
   const auto game = load_game("power-grid").value();
@@ -84,20 +91,19 @@ TEST(Coach, ThePlantsWorthSpeaksForTheMove) {
   int told = 0;
   for (const Move move : moves_of(game, state, "easy")) {
     const std::string text = game->print(move);
-    if (text.starts_with("bid") || text == "pass") {
-      for (const Advice& each : hint(*game, state, quick_plan()).options) {
-        const std::string& why = each.why.en;
-        int worth = 0;
-        int bid = 0;
-        const auto at = why.find("is worth about ");
-        if (at == std::string::npos) continue;
-        ++told;
-        if (std::sscanf(why.c_str() + at, "is worth about %d to you, and the bid stands at %d",
-                        &worth, &bid) == 2) {
-          EXPECT_LE(worth, bid) << why;
-        } else {
-          EXPECT_LE(each.move.n, worth) << why;
-        }
+    if (!text.starts_with("bid") && text != "pass") {
+      game->play(state, move);
+      continue;
+    }
+    for (const Advice& each : hint(*game, state, quick_plan()).options) {
+      const auto worth = number_after(each.why.en, "is worth about ");
+      if (!worth) continue;
+      ++told;
+      const auto bid = number_after(each.why.en, "the bid stands at ");
+      if (bid) {
+        EXPECT_LE(*worth, *bid) << each.why.en;
+      } else {
+        EXPECT_LE(each.move.n, *worth) << each.why.en;
       }
     }
     game->play(state, move);
@@ -218,14 +224,14 @@ std::vector<int> turns_in(const std::vector<float>& chances) {
 }
 
 TEST(TurningPoints, AreWhatStaysAndNotWhatGoesToAndFro) {
-  std::vector<float> chances(20, 0.5F);
+  std::vector<float> chances(30, 0.5F);
   EXPECT_TRUE(turns_in(chances).empty());
   chances.insert(chances.end(), 15, 0.9F);
-  EXPECT_EQ(turns_in(chances), std::vector<int>{19}) << "the last before it";
+  EXPECT_EQ(turns_in(chances), std::vector<int>{29}) << "the last before it";
   for (std::size_t i = 5; i < 14; i += 2) chances[i] = 0.1F;
-  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "how the duel ended";
-  chances.resize(22);
-  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 19})) << "the end stays";
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 29})) << "how the duel ended";
+  chances.resize(32);
+  EXPECT_EQ(turns_in(chances), (std::vector<int>{13, 29})) << "the end stays";
 }
 
 TEST(TurningPoints, AreTheLargestFewInTheOrderOfPlay) {
@@ -397,7 +403,8 @@ TEST(Coach, AdvisesInAGameItKnowsNothingAbout) {
   CoachSearch<lighthouse::Lighthouse> coach(game, quick_plan());
   const Hint advice = coach.hint(game.start(setup, Seed{1, 0, 0, 0}));
   ASSERT_FALSE(advice.options.empty());
-  EXPECT_NE(advice.options[0].why.pl.find("Wygrywa około"), std::string::npos);
+  EXPECT_NE(advice.options[0].why.pl.find("Wygrywa w około"), std::string::npos)
+      << advice.options[0].why.pl;
 }
 
 }  // namespace

@@ -433,7 +433,7 @@ export const pl: Record<keyof typeof en, string> = {
   team_end: "Jak się skończyło",
   came_to: "Gra doszła do rundy {n} z {of}.",
   in_all: "Razem",
-  over_time: "W czasie",
+  over_time: "Przebieg w czasie",
   fair_title: "Sprawdź tasowanie",
   fair_note:
     "Pieczęć była widoczna przed pierwszym ruchem. To SHA-256 ziarna, z którego zapis odtwarza całą grę.",
