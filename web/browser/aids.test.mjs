@@ -209,3 +209,25 @@ test("the plants that run are put together, with their sum", async (world) => {
   await page.locator(`.main [data-target="${plant}"]`).first().click();
   assert.equal(await chosen.count(), before);
 });
+
+test("buttons and pieces on a board say what they are when they are pointed at", async (world) => {
+  const made = await world.server.post("/api/tables", {
+    game: "carnegie",
+    private: true,
+    seats: [
+      { kind: "me", name: "Anna" },
+      { kind: "bot", bot: "greedy" },
+    ],
+    clock: { kind: "none", on_timeout: "nothing" },
+  });
+  await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
+  const page = await world.open();
+  await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+  const tip = page.locator(".tip");
+  await page.getByRole("button", { name: "Enlarge: Timeline" }).hover();
+  await tip.getByText("Timeline").waitFor();
+  // A department tells what it does, by which rule, and that its place is ours.
+  await page.locator("[aria-label^='Human Resources']").first().hover();
+  await tip.getByText("CA-601").waitFor();
+  await tip.getByText("designed for Pionek").waitFor();
+});

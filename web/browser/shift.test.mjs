@@ -73,10 +73,7 @@ for (const game of ["power-grid", "carnegie", "praga", "nucleum", "frostpunk"]) 
         await myTurn(page);
         await page.waitForTimeout(50);
         const moved = await takeShifts(page);
-        assert.ok(
-          sum(moved) < DECISION,
-          `"${now.say}" shifts by ${sum(moved)}:\n${told(moved)}`,
-        );
+        assert.ok(sum(moved) < DECISION, `"${now.say}" shifts by ${sum(moved)}:\n${told(moved)}`);
       }
     });
   }

@@ -24,7 +24,7 @@ import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
 import { SinceChip } from "../panels/since";
-import { TableMenu } from "../panels/table_menu";
+import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { What } from "../panels/what";
@@ -281,13 +281,7 @@ const TableBody = () => {
               </span>
             )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
-            {(session.seat !== null || state?.host) && (
-              <IconButton
-                icon="menu"
-                label={t("table_menu")}
-                onClick={() => (desk.over.value = "table")}
-              />
-            )}
+            <TableMenuButton />
           </>
         }
       />
