@@ -211,18 +211,7 @@ test("the plants that run are put together, with their sum", async (world) => {
 });
 
 test("buttons and pieces on a board say what they are when they are pointed at", async (world) => {
-  const made = await world.server.post("/api/tables", {
-    game: "carnegie",
-    private: true,
-    seats: [
-      { kind: "me", name: "Anna" },
-      { kind: "bot", bot: "greedy" },
-    ],
-    clock: { kind: "none", on_timeout: "nothing" },
-  });
-  await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
-  const page = await world.open();
-  await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+  const { page } = await against(world, { game: "carnegie" });
   const tip = page.locator(".tip");
   await page.getByRole("button", { name: "Enlarge: Timeline" }).hover();
   await tip.getByText("Timeline").waitFor();
