@@ -197,7 +197,7 @@ const BoardFrame = () => {
         {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
-      {compact.value && <SinceChip />}
+      {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
