@@ -119,6 +119,7 @@ test("a finished game is replayed, shared at a move, and played on from there", 
   assert.deepEqual(await money(friend), await money(page));
 
   await friend.getByRole("button", { name: "Graj stąd dalej" }).click();
+  await friend.locator("dialog[open] button[type=submit]").click();
   await friend.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.includes(table));
   const now = await myTurn(friend);
   assert.ok(!now.over && now.moves.length > 0);
