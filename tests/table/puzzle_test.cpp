@@ -68,8 +68,8 @@ std::string with_goal(const std::string& goal) {
   const Files files = embedded_files("power-grid");
   const auto rules = load_rulebook(*power_grid(), files, Lang::en).value();
   const auto puzzle = read_puzzle({power_grid(), rules}, "puzzles/small.json", R"({
-    "name": {"en": "Small", "pl": "Małe"}, "seat": 1,
-    "start": {"seats": 3, "seed": "21", "moves": ["pick 5", "bid 5", "pass", "pass", "pick 4", "bid 4", "pass", "pick 3"]},
+    "name": {"en": "Small", "pl": "Małe"}, "seat": 0,
+    "start": {"seats": 3, "seed": "21", "moves": ["pick 4", "bid 4", "pass", "pass", "pick 5", "bid 5", "pass", "pick 6"]},
     "question": {"en": "Buy.", "pl": "Kup."}, "rules": ["PG-504"],
     "goal": )" + goal + R"(, "explain": {"en": "So.", "pl": "Tak."}})");
   if (!puzzle) return puzzle.error().text();
@@ -78,8 +78,8 @@ std::string with_goal(const std::string& goal) {
 }
 
 TEST(PuzzleErrors, AreToldWithTheFile) {
-  const std::string cash = R"("most": "/description/players/1/cash")";
-  const std::string supply = R"("so_that": [{"at": "/description/players/1/fuel/oil", "min": )";
+  const std::string cash = R"("most": "/description/players/0/cash")";
+  const std::string supply = R"("so_that": [{"at": "/description/players/0/fuel/coal", "min": )";
   EXPECT_EQ(with_goal("{" + supply + "2}], " + cash + "}"), "");
   EXPECT_EQ(with_goal("{" + supply + "9}], " + cash + "}"),
             "puzzles/small.json: goal: no way is right; expected a puzzle with a solution to find");

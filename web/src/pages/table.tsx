@@ -25,7 +25,7 @@ import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
 import { SinceChip } from "../panels/since";
-import { TableMenu } from "../panels/table_menu";
+import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { What } from "../panels/what";
@@ -198,7 +198,7 @@ const BoardFrame = () => {
         {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
-      {compact.value && <SinceChip />}
+      {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
@@ -285,13 +285,7 @@ const TableBody = () => {
               </span>
             )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
-            {(session.seat !== null || state?.host) && (
-              <IconButton
-                icon="menu"
-                label={t("table_menu")}
-                onClick={() => (desk.over.value = "table")}
-              />
-            )}
+            <TableMenuButton />
           </>
         }
       />
