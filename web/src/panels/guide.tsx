@@ -9,6 +9,7 @@ import { cornerFor, PATIENCE, type Corner } from "../table/guide";
 import type { Box } from "../table/tips";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
+import { compact } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { toast } from "../ui/toast";
 import { IconButton } from "../ui/top_bar";
@@ -40,8 +41,21 @@ const boxOf = (
   return { x: left - from.left, y: top - from.top, width, height };
 };
 
+/** On a phone the sheet leaves little of the board: there the card lies over all between the bars. */
+function betweenBars(): DOMRect {
+  const top = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+  const bottom = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
+  return new DOMRect(0, top, innerWidth, bottom - top);
+}
+
+const placed = (): Record<string, string> => {
+  if (!compact.value) return {};
+  const { top, bottom } = betweenBars();
+  return { "--guide-top": `${top}px`, "--guide-bottom": `${innerHeight - bottom}px` };
+};
+
 /** Where the things are; they move when the board is moved or the sheet opens. */
-function useBoxes(targets: readonly string[]): readonly Box[] {
+function useBoxes(targets: readonly string[], at: string): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   const names = targets.join(" ");
   useEffect(() => {
@@ -55,7 +69,7 @@ function useBoxes(targets: readonly string[]): readonly Box[] {
     look();
     const timer = setInterval(look, LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [names]);
+  }, [names, at]);
   return boxes;
 }
 
@@ -114,7 +128,7 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
   const { game, guidance, session } = useDesk();
   const puzzle = guide.puzzle;
   const chapter = guide.chapters?.[guide.chapter ?? 0]?.id;
-  const next = guide.over ? nextChapter(game, guide.lesson ?? "") : null;
+  const next = guide.over && guide.lesson !== undefined ? nextChapter(game, guide.lesson) : null;
   const busy = session.moves.busy.value;
   return (
     <div class="row">
@@ -200,14 +214,14 @@ export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } })
   const box = useRef<HTMLElement>(null);
   const [aside, setAside] = useState(false);
   const [corner, setCorner] = useState<Corner>("top-right");
-  const boxes = useBoxes(guide && !guide.playing ? (card?.show ?? []) : []);
   const at = guidance.at.value;
+  const boxes = useBoxes(guide && !guide.playing && !guide.over ? (card?.show ?? []) : [], at);
   useEffect(() => {
     const timer = setTimeout(() => guidance.help(), PATIENCE);
     return () => clearTimeout(timer);
   }, [at]);
   useLayoutEffect(() => {
-    const around = frame.current?.getBoundingClientRect();
+    const around = compact.value ? betweenBars() : frame.current?.getBoundingClientRect();
     if (!around || !box.current) return;
     const others = [...(frame.current?.querySelectorAll("[data-target][role=button]") ?? [])];
     const { offsetWidth: width, offsetHeight: height } = box.current;
@@ -222,7 +236,12 @@ export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } })
   if (!guide) return null;
   if (aside) {
     return (
-      <button class={`guide-aside ${corner}`} type="button" onClick={() => setAside(false)}>
+      <button
+        class={`guide-aside ${corner}`}
+        style={placed()}
+        type="button"
+        onClick={() => setAside(false)}
+      >
         <Icon name="info" />
         {t("guide_open")}
       </button>
@@ -231,7 +250,7 @@ export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } })
   return (
     <>
       <Rings boxes={boxes} />
-      <section ref={box} class={`guide ${corner}`} aria-label={t("guide")}>
+      <section ref={box} class={`guide ${corner}`} style={placed()} aria-label={t("guide")}>
         <header>
           <Progress guide={guide} />
           <IconButton icon="minus" label={t("guide_aside")} onClick={() => setAside(true)} />
