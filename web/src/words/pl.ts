@@ -550,7 +550,7 @@ export const pl: Record<keyof typeof en, string> = {
   error_no_clock: "Ten stół nie ma zegara.",
   error_not_paused: "Gra nie jest wstrzymana.",
   to_rematch: "Do nowej gry",
-  rematch_ready: "Jest następna gra w tym samym gronie. Zaczyna kolejna osoba.",
+  rematch_ready: "Następna gra w tym samym gronie jest gotowa; każdy siedzi o jedno miejsce dalej.",
   resign: "Poddaj się",
   resign_note:
     "Rezygnujesz z gry. Twoje miejsce do końca prowadzi bot, żeby inni mogli grać dalej. Nie można wrócić.",
