@@ -199,7 +199,6 @@ const BoardFrame = () => {
       <BellOffer />
       {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
-      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );
@@ -304,6 +303,7 @@ const TableBody = () => {
         </main>
       )}
       <ActionBar />
+      {!desk.replay && <GuideCard />}
     </div>
   );
 };

@@ -41,18 +41,27 @@ const boxOf = (
   return { x: left - from.left, y: top - from.top, width, height };
 };
 
-/** On a phone the sheet leaves little of the board: there the card lies over all between the bars. */
-function betweenBars(): DOMRect {
+/** The board; on a phone, where the sheet leaves little of it, all between the bars. */
+function area(): DOMRect {
+  const frame = document.querySelector(".board-frame");
+  if (!compact.value && frame) return frame.getBoundingClientRect();
   const top = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
   const bottom = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
   return new DOMRect(0, top, innerWidth, bottom - top);
 }
 
-const placed = (): Record<string, string> => {
-  if (!compact.value) return {};
-  const { top, bottom } = betweenBars();
-  return { "--guide-top": `${top}px`, "--guide-bottom": `${innerHeight - bottom}px` };
-};
+/** In that corner of it. */
+function placed(corner: Corner): Record<string, string> {
+  const { left, top, right, bottom } = area();
+  const gap = compact.value ? 4 : 12;
+  const across = corner.endsWith("left")
+    ? { left: `${left + gap}px` }
+    : { right: `${innerWidth - right + gap}px` };
+  const down = corner.startsWith("top")
+    ? { top: `${top + gap}px` }
+    : { bottom: `${innerHeight - bottom + gap}px` };
+  return { ...across, ...down };
+}
 
 /** Where the things are; they move when the board is moved or the sheet opens. */
 function useBoxes(targets: readonly string[], at: string): readonly Box[] {
@@ -207,7 +216,7 @@ const CardText = ({ guide }: { guide: GuideView }) => {
   );
 };
 
-export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } }) => {
+export const GuideCard = () => {
   const { guidance } = useDesk();
   const guide = guidance.guide.value;
   const card = guidance.card.value;
@@ -221,9 +230,9 @@ export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } })
     return () => clearTimeout(timer);
   }, [at]);
   useLayoutEffect(() => {
-    const around = compact.value ? betweenBars() : frame.current?.getBoundingClientRect();
-    if (!around || !box.current) return;
-    const others = [...(frame.current?.querySelectorAll("[data-target][role=button]") ?? [])];
+    if (!box.current) return;
+    const around = area();
+    const others = [...document.querySelectorAll(".main [data-target][role=button]")];
     const { offsetWidth: width, offsetHeight: height } = box.current;
     const inFrame = boxes.map((each) => ({
       ...each,
@@ -236,21 +245,18 @@ export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } })
   if (!guide) return null;
   if (aside) {
     return (
-      <button
-        class={`guide-aside ${corner}`}
-        style={placed()}
-        type="button"
-        onClick={() => setAside(false)}
-      >
-        <Icon name="info" />
-        {t("guide_open")}
-      </button>
+      <section class="guide-aside" style={placed(corner)} aria-label={t("guide")}>
+        <button class="btn" type="button" onClick={() => setAside(false)}>
+          <Icon name="info" />
+          {t("guide_open")}
+        </button>
+      </section>
     );
   }
   return (
     <>
       <Rings boxes={boxes} />
-      <section ref={box} class={`guide ${corner}`} style={placed()} aria-label={t("guide")}>
+      <section ref={box} class="guide" style={placed(corner)} aria-label={t("guide")}>
         <header>
           <Progress guide={guide} />
           <IconButton icon="minus" label={t("guide_aside")} onClick={() => setAside(true)} />
