@@ -200,7 +200,6 @@ const BoardFrame = () => {
       <BellOffer />
       {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
-      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );
@@ -314,6 +313,7 @@ const TableBody = () => {
         </main>
       )}
       <ActionBar />
+      {!desk.replay && <GuideCard />}
     </div>
   );
 };
