@@ -29,7 +29,6 @@ import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { What } from "../panels/what";
-import { Report } from "../report/report";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
 import { play } from "../sound";
@@ -42,6 +41,7 @@ import { useKeys } from "../table/use_keys";
 import { refusalText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
+import { later } from "../ui/later";
 import { compact } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
@@ -173,6 +173,8 @@ function startSounds(desk: Desk): () => void {
     talk = said;
   });
 }
+
+const Report = later(() => import("./others").then((page) => page.Report));
 
 const BoardFrame = () => {
   const desk = useDesk();
