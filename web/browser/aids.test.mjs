@@ -119,6 +119,7 @@ test("a finished game is replayed, shared at a move, and played on from there", 
   assert.deepEqual(await money(friend), await money(page));
 
   await friend.getByRole("button", { name: "Graj stąd dalej" }).click();
+  await friend.locator("dialog[open] button[type=submit]").click();
   await friend.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.includes(table));
   const now = await myTurn(friend);
   assert.ok(!now.over && now.moves.length > 0);
@@ -211,18 +212,7 @@ test("the plants that run are put together, with their sum", async (world) => {
 });
 
 test("buttons and pieces on a board say what they are when they are pointed at", async (world) => {
-  const made = await world.server.post("/api/tables", {
-    game: "carnegie",
-    private: true,
-    seats: [
-      { kind: "me", name: "Anna" },
-      { kind: "bot", bot: "greedy" },
-    ],
-    clock: { kind: "none", on_timeout: "nothing" },
-  });
-  await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
-  const page = await world.open();
-  await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+  const { page } = await against(world, { game: "carnegie" });
   const tip = page.locator(".tip");
   await page.getByRole("button", { name: "Enlarge: Timeline" }).hover();
   await tip.getByText("Timeline").waitFor();

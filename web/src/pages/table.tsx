@@ -17,6 +17,7 @@ import { Dock } from "../panels/dock";
 import { GuideCard } from "../panels/guide";
 import { Headline } from "../panels/headline";
 import { Help } from "../panels/help";
+import { Skeleton } from "../panels/log";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
 import { RematchNote } from "../panels/rematch";
@@ -197,9 +198,8 @@ const BoardFrame = () => {
         {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
-      {compact.value && <SinceChip />}
+      {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
-      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );
@@ -247,6 +247,9 @@ const TableBody = () => {
     const ofBoard = desk.board.value?.parts.some((part) => part.id === open) ?? false;
     if (open === null || ofBoard) desk.sheet.value = wanted;
   }, [wanted]);
+  // In what order the seats stand, and how tall they are, is known with the board; what is below them
+  // would move.
+  const ready = session.live.value && (desk.board.value || desk.boardFailed.value);
   return (
     <div class="app">
       <SkipLink />
@@ -296,14 +299,21 @@ const TableBody = () => {
         <main class="main">
           <BoardFrame />
           <aside class="side" aria-label={t("side")}>
-            <Seats />
-            <SideTabs />
-            <BesideLog />
+            {ready ? (
+              <>
+                <Seats />
+                <SideTabs />
+                <BesideLog />
+              </>
+            ) : (
+              <Skeleton />
+            )}
           </aside>
           <Overlay />
         </main>
       )}
       <ActionBar />
+      {!desk.replay && <GuideCard />}
     </div>
   );
 };
