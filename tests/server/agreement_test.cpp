@@ -100,10 +100,10 @@ TEST_F(Agreement, AMoveGoesBackWhenEveryoneAgrees) {
   ASSERT_NE(proposal(2), nullptr) << seats[0]->error();
   EXPECT_EQ(text_of(proposal(2)->at("what")), "undo");
   EXPECT_EQ(proposal(2)->at("by"), 0);
-  EXPECT_EQ(proposal(2)->at("missing"), json::value({1, 2}));
+  EXPECT_EQ(proposal(2)->at("missing"), json::value(json::array{1, 2}));
   answer(1, "agree");
   EXPECT_EQ(ply(), before) << "one has not answered yet";
-  EXPECT_EQ(proposal(2)->at("missing"), json::value({2}));
+  EXPECT_EQ(proposal(2)->at("missing"), json::value(json::array{2}));
   answer(2, "agree");
   EXPECT_EQ(ply(), before - 2);
   EXPECT_EQ(proposal(2), nullptr);
