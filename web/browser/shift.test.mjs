@@ -1,7 +1,7 @@
 // Nothing moves under the eyes while a table loads: the sum of all layout shifts, as the browser itself
 // measures them. And a tip is not covered.
 import assert from "node:assert/strict";
-import { PHONE, test } from "./harness.mjs";
+import { DESKTOP, PHONE, test } from "./harness.mjs";
 import { myTurn } from "./player.mjs";
 
 const LOAD = 0.05;
@@ -45,11 +45,14 @@ async function sitDown(world, page, game) {
 
 for (const game of ["power-grid", "carnegie", "praga", "nucleum", "frostpunk"]) {
   test(`${game} stays where it is while it loads`, async (world) => {
-    const page = await world.open();
-    await sitDown(world, page, game);
-    await page.waitForTimeout(300);
-    const load = await takeShifts(page);
-    assert.ok(sum(load) < LOAD, `the load shifts by ${sum(load)}:\n${told(load)}`);
+    for (const size of [DESKTOP, PHONE]) {
+      const page = await world.open({ size });
+      await sitDown(world, page, game);
+      await page.waitForTimeout(300);
+      const load = await takeShifts(page);
+      const why = `at ${size.width} the load shifts by ${sum(load)}:\n${told(load)}`;
+      assert.ok(sum(load) < LOAD, why);
+    }
   });
 }
 

@@ -1,7 +1,7 @@
 // The table: board in the centre, seats and tabs at the side, the action bar at the bottom. On a
 // phone the side becomes a strip and a sheet. The same page shows a replay.
 import { computed, effect, untracked, useComputed } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { gameInfo, gameName } from "../net/games";
@@ -243,8 +243,9 @@ const TableBody = () => {
     const view = session.travel.shown.value;
     return (view && desk.board.value?.openPart(view)) ?? null;
   }).value;
-  // The sheet follows the game, unless it shows something the player opened.
-  useEffect(() => {
+  // The sheet follows the game, unless it shows something the player opened. Before it is painted, or it
+  // would be seen to jump.
+  useLayoutEffect(() => {
     const open = desk.sheet.value;
     const ofBoard = desk.board.value?.parts.some((part) => part.id === open) ?? false;
     if (open === null || ofBoard) desk.sheet.value = wanted;
@@ -292,9 +293,20 @@ const TableBody = () => {
       />
       {compact.value ? (
         <main class="main">
-          <SeatStrip />
-          <BoardFrame />
-          <Dock />
+          {ready ? (
+            <>
+              <SeatStrip />
+              <BoardFrame />
+              <Dock />
+            </>
+          ) : (
+            <>
+              <BoardSkeleton />
+              <div class="notes">
+                <ConnectionNote />
+              </div>
+            </>
+          )}
           <Overlay />
         </main>
       ) : (
