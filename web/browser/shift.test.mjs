@@ -53,6 +53,30 @@ for (const game of ["power-grid", "carnegie", "praga", "nucleum", "frostpunk"]) 
   });
 }
 
+/** What of the ribbon is cut off. */
+const cutRibbon = (page) =>
+  page.evaluate(() => {
+    const line = document.querySelector(".headline");
+    const edge = line.getBoundingClientRect().right;
+    return [...line.querySelectorAll(".ribbon li")]
+      .filter((each) => each.getBoundingClientRect().right > edge + 1)
+      .map((each) => each.textContent);
+  });
+
+for (const game of ["power-grid", "frostpunk"]) {
+  test(`${game} has its whole ribbon`, async (world) => {
+    for (const locale of ["en-GB", "pl-PL"]) {
+      const page = await world.open({ locale });
+      await sitDown(world, page, game);
+      for (const width of [1440, 1280, 1180]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.waitForTimeout(100);
+        assert.deepEqual(await cutRibbon(page), [], `${locale} ${width}`);
+      }
+    }
+  });
+}
+
 test("a tip on a phone stands above the sheet", async (world) => {
   const page = await world.open({ size: PHONE });
   await sitDown(world, page, "power-grid");
