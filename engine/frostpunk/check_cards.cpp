@@ -136,7 +136,9 @@ Wrong check_scenario(const Frostpunk& game, const State& s) {
     for (const auto& activation : data.scenario[each.card - data.scenario_start].activations) {
       printed = printed || activation.round == each.round;
     }
-    if (!printed || each.round < s.round) return "activations: not a round of the card (FP-1402)";
+    // That of this round is carried out at dawn (FP-404).
+    const bool ahead = each.round > s.round || (each.round == s.round && s.phase <= Phase::dawn);
+    if (!printed || !ahead) return "activations: not a round of the card (FP-1402)";
     if (s.activations.find(each) != i) return "activations: one lies there twice";
   }
   const auto specials = static_cast<int>(data.specials.size());
