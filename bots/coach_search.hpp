@@ -106,8 +106,9 @@ class CoachSearch {
       if (&each != &most && (!much || (better && each.visits < kGoodPart * most.visits))) continue;
       known.push_back({each.move, chance, static_cast<double>(each.visits)});
     }
-    std::stable_sort(known.begin(), known.end(),
-                     [](const Opinion& a, const Opinion& b) { return a.chance > b.chance; });
+    std::sort(known.begin(), known.end(), [](const Opinion& a, const Opinion& b) {
+      return a.chance != b.chance ? a.chance > b.chance : a.visits > b.visits;
+    });
     return known;
   }
 

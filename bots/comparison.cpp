@@ -16,30 +16,37 @@ enum class Remark : std::uint16_t {
   best,        // chance, that of the next best
   behind,      // chance, that of the best
   played,      // chance, that of the move played
-  best_close,  // the same
+  best_close,  // the same, where there is hardly a difference
   behind_close,
   played_close,
+  best_unsure,  // the same, where there is one that could be chance
+  behind_unsure,
+  played_unsure,
   deeper,
 };
-constexpr auto kKeys =
-    std::to_array<std::string_view>({"none", "alone", "best", "behind", "played", "best_close",
-                                     "behind_close", "played_close", "deeper"});
+constexpr auto kKeys = std::to_array<std::string_view>(
+    {"none", "alone", "best", "behind", "played", "best_close", "behind_close", "played_close",
+     "best_unsure", "behind_unsure", "played_unsure", "deeper"});
 
 constexpr double kLittle = 0.02;
+constexpr int kSmall = 4;  // of 100: what anybody would call close
 
 int percent(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 
 Phrase remark_on(const Comparison& comparison) {
   const int best = percent(comparison.best_chance);
   const int other = percent(comparison.other_chance);
-  const bool close = comparison.close;
+  const auto how = [&](Remark clear, Remark close, Remark unsure) {
+    if (!comparison.close) return clear;
+    return best - other <= kSmall ? close : unsure;
+  };
   switch (comparison.is) {
     case Comparison::Other::next_best:
-      return {close ? Remark::best_close : Remark::best, best, other};
+      return {how(Remark::best, Remark::best_close, Remark::best_unsure), best, other};
     case Comparison::Other::best:
-      return {close ? Remark::behind_close : Remark::behind, other, best};
+      return {how(Remark::behind, Remark::behind_close, Remark::behind_unsure), other, best};
     case Comparison::Other::played:
-      return {close ? Remark::played_close : Remark::played, best, other};
+      return {how(Remark::played, Remark::played_close, Remark::played_unsure), best, other};
     case Comparison::Other::none:
       break;
   }

@@ -58,7 +58,6 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
     return reply(refuse(405, "method", "expected GET, HEAD or POST"));
   }
   if (!reads_.take(request.address, now)) return reply(too_fast());
-  if (path == "/api/games") return reply(json_response(shelf_.list()));
   if (path == kTables) {
     return reply({200, "application/json", *services_.lobby.text(now), {}, {}});
   }

@@ -199,7 +199,9 @@ void LiveTable::play(Guest& from, std::string_view type, const json::value& mess
   from.lang = done.lang;
   const bool moved =
       facts_.table.changes != before.changes || facts_.match().ply() != before.match.ply;
-  if (!moved && facts_.table.orders == before.orders) return send_view(from);
+  if (!moved && facts_.table.orders == before.orders && facts_.table.guide == before.guide) {
+    return send_view(from);
+  }
   const auto remark = type == "undo" ? undo_remark(from.seat, before.match.ply) : std::nullopt;
   commit(std::move(before), remark,
          [self = shared_from_this(), client = from.client, moved,

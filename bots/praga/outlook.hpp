@@ -36,6 +36,22 @@ struct Taking {
   Action action{};
   bool bonus = false;
 };
+// How many corners would meet those of a tile on a hex, by colour and corner.
+struct Meeting {
+  std::array<std::array<std::uint8_t, kEdges>, kColours> count{};
+  std::array<unsigned, kColours> at{};  // bits of corners where some do
+  void add(int colour, int corner) {
+    ++count[colour][corner];
+    at[colour] |= 1U << corner;
+  }
+};
+// Whose corners and icons would meet those of a tile on a hex of the action board or the wall.
+struct Ring {
+  std::array<float, kEdges> icon{};  // worth of the icon across the edge, -1: there is none
+  unsigned open = 0;                 // bits of edges across which one may come to lie
+  unsigned open_corners = 0;         // the same edges, each as the corner before it
+  Meeting corners;
+};
 
 class Outlook {
  public:
@@ -112,22 +128,6 @@ class Outlook {
   struct Lists {
     std::array<FixedVector<Prospect, 2 * kPlaces>, kKinds> of;
     unsigned known = 0;  // bits of kinds
-  };
-  // How many corners would meet those of a tile on a hex, by colour and corner.
-  struct Meeting {
-    std::array<std::array<std::uint8_t, kEdges>, kColours> count{};
-    std::array<unsigned, kColours> at{};  // bits of corners where some do
-    void add(int colour, int corner) {
-      ++count[colour][corner];
-      at[colour] |= 1U << corner;
-    }
-  };
-  // Whose corners and icons would meet those of a tile on a hex of the action board or the wall.
-  struct Ring {
-    std::array<float, kEdges> icon{};  // worth of the icon across the edge, -1: there is none
-    unsigned open = 0;                 // bits of edges across which one may come to lie
-    unsigned open_corners = 0;         // the same edges, each as the corner before it
-    Meeting corners;
   };
   using Rings = std::array<Ring, kMaxCells>;
   using Corners = std::array<Meeting, kMaxSpaces>;

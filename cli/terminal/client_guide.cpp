@@ -52,7 +52,7 @@ Lines TerminalClient::guide_lines() const {
   }
   const bool puzzle = card.contains("puzzle");
   if (guide_->leads(match_)) add(say_(puzzle ? Word::puzzle_keys : Word::lesson_keys));
-  if (!guide_->leads(match_) && !puzzle) add(say_(Word::lesson_over));
+  if (!guide_->leads(match_) && !puzzle && !match_.over()) add(say_(Word::lesson_over));
   return lines;
 }
 

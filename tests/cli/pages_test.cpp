@@ -74,7 +74,7 @@ TEST(OutcomeLines, ATeamWins) {
 // Everybody has the same place then, the first: nobody may take that for a win.
 TEST(OutcomeLines, ATeamLoses) {
   EXPECT_EQ(end_of(std::make_shared<Team>(example(), false)),
-            (Lines{"All have lost.", "The lamp is out (LH-404)", "It came to round 3 of 3."}));
+            (Lines{"All have lost.", "The lamp is out (LH-404)", "It came to round 3 of 4."}));
   EXPECT_EQ(end_of(std::make_shared<Team>(example(), false), Lang::pl)[0], "Wszyscy przegrywają.");
 }
 

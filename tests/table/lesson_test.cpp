@@ -74,8 +74,8 @@ void try_everything_else(Learner& learner) {
     EXPECT_EQ(said.at("refusal"), true);
     EXPECT_EQ(learner.table().match.ply(), ply);
   }
-  const json::array refused = learner.view().at("denied").get_array();
-  for (const json::value& denied : refused) {
+  const json::array denials = learner.view().at("denied").get_array();
+  for (const json::value& denied : denials) {
     const int ply = learner.table().match.ply();
     EXPECT_NE(code(learner.play(std::string(denied.at("move").get_string()))), "");
     EXPECT_EQ(learner.table().match.ply(), ply);
@@ -84,7 +84,8 @@ void try_everything_else(Learner& learner) {
 
 TEST(Lessons, EveryLessonOfEveryGameEndsInBothLanguages) {
   for (const auto game : game_ids()) {
-    for (const auto& lesson : lessons_of(game).lessons) {
+    const Lessons all = lessons_of(game);
+    for (const auto& lesson : all.lessons) {
       for (const Lang lang : kLangs) {
         SCOPED_TRACE(std::string(game) + " " + lesson->file);
         Learner learner(table_of(lesson), lang);
@@ -103,7 +104,8 @@ TEST(Lessons, EveryLessonOfEveryGameEndsInBothLanguages) {
 
 TEST(Lessons, AChapterBeginsWhereTheOneBeforeEnds) {
   for (const auto game : game_ids()) {
-    for (const auto& lesson : lessons_of(game).lessons) {
+    const Lessons all = lessons_of(game);
+    for (const auto& lesson : all.lessons) {
       for (std::size_t i = 0; i < lesson->chapters.size(); ++i) {
         SCOPED_TRACE(lesson->chapters[i].id);
         const Learner learner(table_of(lesson, i), Lang::en);

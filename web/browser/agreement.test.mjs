@@ -207,3 +207,31 @@ test("onlookers talk among themselves where the host allows it", async (world) =
   await anna.locator("#tab-chat").click();
   assert.equal(await anna.getByText("she should pass").count(), 0);
 });
+
+test(
+  "a seat says where it is told of its turn, and nobody sees that again",
+  async (world) => {
+    world.forgive(/400/); // what the server refuses is in the console, too
+    const made = await tableOf(world, ["Anna", "Bartek"]);
+    const anna = await sitDown(world, made, 0);
+    await anna.getByRole("button", { name: "This table" }).click();
+    const address = anna.getByRole("textbox", { name: "Address of a webhook" });
+    const save = anna.getByRole("button", { name: "Save" });
+    await address.fill("http://127.0.0.1/hook");
+    await save.click();
+    await anna.getByText("This is no address on the internet").waitFor();
+    await anna.getByRole("combobox", { name: "Kind" }).selectOption("ntfy");
+    await address.fill("https://ntfy.example.org/very-secret");
+    await save.click();
+    await anna.getByText("on: ntfy").waitFor();
+    await shoot(anna, "notices");
+    assert.equal(await address.inputValue(), "");
+    await anna.reload();
+    await anna.getByRole("button", { name: "This table" }).click();
+    await anna.getByText("on: ntfy").waitFor();
+    assert.ok(!(await anna.content()).includes("very-secret"));
+    await anna.getByRole("button", { name: "End" }).click();
+    await anna.getByText("on: ntfy").waitFor({ state: "detached" });
+  },
+  { more: ["--webhooks"] },
+);

@@ -36,7 +36,7 @@ async function nothingCovered(page) {
 test("from the game's card through the first chapter by hand", async (world) => {
   const page = await world.open();
   await page.goto(world.url("/"));
-  await page.getByRole("link", { name: "Learn: Power Grid" }).click();
+  await page.getByRole("link", { name: "Learn Power Grid" }).click();
   await inspect(page, "learn");
   await page.locator("[data-chapter=auction]").click();
   await says(page, "Pick plant 05");

@@ -1,17 +1,19 @@
 // Chooses the page by the address.
 import { links, route } from "./route";
-import { AboutPage } from "./pages/about";
-import { HistoryPage } from "./pages/history";
-import { LearnPage } from "./pages/learn";
-import { Lobby } from "./pages/lobby";
-import { NewTablePage } from "./pages/new_table";
-import { RulesPage } from "./pages/rules";
-import { SettingsPage } from "./pages/settings";
 import { TablePage } from "./pages/table";
 import { Icon } from "./ui/icon";
+import { later } from "./ui/later";
 import { Toasts } from "./ui/toast";
 import { Page } from "./ui/top_bar";
 import { t } from "./words/words";
+
+const AboutPage = later(() => import("./pages/others").then((page) => page.AboutPage));
+const HistoryPage = later(() => import("./pages/others").then((page) => page.HistoryPage));
+const LearnPage = later(() => import("./pages/others").then((page) => page.LearnPage));
+const Lobby = later(() => import("./pages/others").then((page) => page.Lobby));
+const NewTablePage = later(() => import("./pages/others").then((page) => page.NewTablePage));
+const RulesPage = later(() => import("./pages/others").then((page) => page.RulesPage));
+const SettingsPage = later(() => import("./pages/others").then((page) => page.SettingsPage));
 
 const Missing = () => (
   <Page>

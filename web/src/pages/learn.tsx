@@ -37,7 +37,7 @@ const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
         <a class="btn primary" href={links.table(known.id, known.mine[0]?.key ?? null)}>
           <Icon name="play" />
           {t("learn_go_on")}
-          <span class="sr">: {lesson.name[lang.value]}</span>
+          <span class="sr"> {lesson.name[lang.value]}</span>
         </a>
       )}
       <ol>
@@ -52,7 +52,7 @@ const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
               onClick={() => void begin(chapter.id)}
             >
               {t("learn_start")}
-              <span class="sr">: {chapter.name[lang.value]}</span>
+              <span class="sr"> {chapter.name[lang.value]}</span>
             </button>
           </li>
         ))}
@@ -89,7 +89,7 @@ const PuzzleList = ({ game }: { game: string }) => {
               onClick={() => begin(puzzle.id)}
             >
               {t("puzzle_solve")}
-              <span class="sr">: {puzzle.name[lang.value]}</span>
+              <span class="sr"> {puzzle.name[lang.value]}</span>
             </button>
           </li>
         ))}

@@ -60,7 +60,7 @@ const GameCard = ({ game, card }: { game: GameInfo; card: Card | null }) => (
       <a class="btn learn" href={links.learn(game.id)}>
         <Icon name="hint" />
         {t("learn")}
-        <span class="sr">: {game.name[lang.value]}</span>
+        <span class="sr"> {game.name[lang.value]}</span>
       </a>
     )}
   </li>

@@ -17,6 +17,7 @@ import { Dock } from "../panels/dock";
 import { GuideCard } from "../panels/guide";
 import { Headline } from "../panels/headline";
 import { Help } from "../panels/help";
+import { Skeleton } from "../panels/log";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
 import { RematchNote } from "../panels/rematch";
@@ -24,11 +25,10 @@ import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
 import { SinceChip } from "../panels/since";
-import { TableMenu } from "../panels/table_menu";
+import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { What } from "../panels/what";
-import { Report } from "../report/report";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
 import { play } from "../sound";
@@ -41,6 +41,7 @@ import { useKeys } from "../table/use_keys";
 import { refusalText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
+import { later } from "../ui/later";
 import { compact } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
@@ -173,6 +174,8 @@ function startSounds(desk: Desk): () => void {
   });
 }
 
+const Report = later(() => import("./others").then((page) => page.Report));
+
 const BoardFrame = () => {
   const desk = useDesk();
   const props = desk.feed.props.value;
@@ -197,9 +200,8 @@ const BoardFrame = () => {
         {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
-      {compact.value && <SinceChip />}
+      {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
-      {!desk.replay && <GuideCard frame={frame} />}
       <Curtain />
     </section>
   );
@@ -247,6 +249,9 @@ const TableBody = () => {
     const ofBoard = desk.board.value?.parts.some((part) => part.id === open) ?? false;
     if (open === null || ofBoard) desk.sheet.value = wanted;
   }, [wanted]);
+  // In what order the seats stand, and how tall they are, is known with the board; what is below them
+  // would move.
+  const ready = session.live.value && (desk.board.value || desk.boardFailed.value);
   return (
     <div class="app">
       <SkipLink />
@@ -281,13 +286,7 @@ const TableBody = () => {
               </span>
             )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
-            {(session.seat !== null || state?.host) && (
-              <IconButton
-                icon="menu"
-                label={t("table_menu")}
-                onClick={() => (desk.over.value = "table")}
-              />
-            )}
+            <TableMenuButton />
           </>
         }
       />
@@ -302,14 +301,21 @@ const TableBody = () => {
         <main class="main">
           <BoardFrame />
           <aside class="side" aria-label={t("side")}>
-            <Seats />
-            <SideTabs />
-            <BesideLog />
+            {ready ? (
+              <>
+                <Seats />
+                <SideTabs />
+                <BesideLog />
+              </>
+            ) : (
+              <Skeleton />
+            )}
           </aside>
           <Overlay />
         </main>
       )}
       <ActionBar />
+      {!desk.replay && <GuideCard />}
     </div>
   );
 };

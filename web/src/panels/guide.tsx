@@ -9,6 +9,7 @@ import { cornerFor, PATIENCE, type Corner } from "../table/guide";
 import type { Box } from "../table/tips";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
+import { compact } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { toast } from "../ui/toast";
 import { IconButton } from "../ui/top_bar";
@@ -40,8 +41,30 @@ const boxOf = (
   return { x: left - from.left, y: top - from.top, width, height };
 };
 
+/** The board; on a phone, where the sheet leaves little of it, all between the bars. */
+function area(): DOMRect {
+  const frame = document.querySelector(".board-frame");
+  if (!compact.value && frame) return frame.getBoundingClientRect();
+  const top = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+  const bottom = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
+  return new DOMRect(0, top, innerWidth, bottom - top);
+}
+
+/** In that corner of it. */
+function placed(corner: Corner): Record<string, string> {
+  const { left, top, right, bottom } = area();
+  const gap = compact.value ? 4 : 12;
+  const across = corner.endsWith("left")
+    ? { left: `${left + gap}px` }
+    : { right: `${innerWidth - right + gap}px` };
+  const down = corner.startsWith("top")
+    ? { top: `${top + gap}px` }
+    : { bottom: `${innerHeight - bottom + gap}px` };
+  return { ...across, ...down };
+}
+
 /** Where the things are; they move when the board is moved or the sheet opens. */
-function useBoxes(targets: readonly string[]): readonly Box[] {
+function useBoxes(targets: readonly string[], at: string): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   const names = targets.join(" ");
   useEffect(() => {
@@ -55,7 +78,7 @@ function useBoxes(targets: readonly string[]): readonly Box[] {
     look();
     const timer = setInterval(look, LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [names]);
+  }, [names, at]);
   return boxes;
 }
 
@@ -114,7 +137,7 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
   const { game, guidance, session } = useDesk();
   const puzzle = guide.puzzle;
   const chapter = guide.chapters?.[guide.chapter ?? 0]?.id;
-  const next = guide.over ? nextChapter(game, guide.lesson ?? "") : null;
+  const next = guide.over && guide.lesson !== undefined ? nextChapter(game, guide.lesson) : null;
   const busy = session.moves.busy.value;
   return (
     <div class="row">
@@ -193,23 +216,23 @@ const CardText = ({ guide }: { guide: GuideView }) => {
   );
 };
 
-export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } }) => {
+export const GuideCard = () => {
   const { guidance } = useDesk();
   const guide = guidance.guide.value;
   const card = guidance.card.value;
   const box = useRef<HTMLElement>(null);
   const [aside, setAside] = useState(false);
   const [corner, setCorner] = useState<Corner>("top-right");
-  const boxes = useBoxes(guide && !guide.playing ? (card?.show ?? []) : []);
   const at = guidance.at.value;
+  const boxes = useBoxes(guide && !guide.playing && !guide.over ? (card?.show ?? []) : [], at);
   useEffect(() => {
     const timer = setTimeout(() => guidance.help(), PATIENCE);
     return () => clearTimeout(timer);
   }, [at]);
   useLayoutEffect(() => {
-    const around = frame.current?.getBoundingClientRect();
-    if (!around || !box.current) return;
-    const others = [...(frame.current?.querySelectorAll("[data-target][role=button]") ?? [])];
+    if (!box.current) return;
+    const around = area();
+    const others = [...document.querySelectorAll(".main [data-target][role=button]")];
     const { offsetWidth: width, offsetHeight: height } = box.current;
     const inFrame = boxes.map((each) => ({
       ...each,
@@ -222,16 +245,18 @@ export const GuideCard = ({ frame }: { frame: { current: HTMLElement | null } })
   if (!guide) return null;
   if (aside) {
     return (
-      <button class={`guide-aside ${corner}`} type="button" onClick={() => setAside(false)}>
-        <Icon name="info" />
-        {t("guide_open")}
-      </button>
+      <section class="guide-aside" style={placed(corner)} aria-label={t("guide")}>
+        <button class="btn" type="button" onClick={() => setAside(false)}>
+          <Icon name="info" />
+          {t("guide_open")}
+        </button>
+      </section>
     );
   }
   return (
     <>
       <Rings boxes={boxes} />
-      <section ref={box} class={`guide ${corner}`} aria-label={t("guide")}>
+      <section ref={box} class="guide" style={placed(corner)} aria-label={t("guide")}>
         <header>
           <Progress guide={guide} />
           <IconButton icon="minus" label={t("guide_aside")} onClick={() => setAside(true)} />

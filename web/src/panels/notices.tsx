@@ -1,5 +1,6 @@
 // Where a seat is told that it is its turn while nobody of it is here: a webhook or a mailbox, where
 // the server sends any. What was given is never shown again.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { knownTable } from "../memory";
 import { api, type WantedNotices } from "../net/api";
@@ -28,7 +29,7 @@ interface PartProps {
   end(): void;
 }
 
-const Part = (props: PartProps & { children?: preact.ComponentChildren }) => (
+const Part = (props: PartProps & { children?: ComponentChildren }) => (
   <form
     class="row"
     onSubmit={(event) => {
@@ -48,12 +49,12 @@ const Part = (props: PartProps & { children?: preact.ComponentChildren }) => (
       {t("notices_save")}
     </button>
     {props.told !== null && (
-      <>
+      <span class="row">
         <span class="chip">{props.told}</span>
         <button class="btn quiet" type="button" onClick={props.end}>
           {t("notices_end")}
         </button>
-      </>
+      </span>
     )}
   </form>
 );

@@ -281,6 +281,8 @@ export const Report = () => {
         {plots.slice(beside).map((plot) => (
           <PlotPanel key={plot.id} plot={plot} views={views} rounds={rounds} />
         ))}
+      </div>
+      <div class="plots">
         {views.length > 1 &&
           statistics.flows.map((flow) => (
             <FlowPanel key={flow.id} flow={flow} views={views} rounds={rounds} />

@@ -543,7 +543,7 @@ export const en = {
   error_no_clock: "This table has no clock.",
   error_not_paused: "The game is not paused.",
   to_rematch: "To the new game",
-  rematch_ready: "There is another game with the same people. The next one begins.",
+  rematch_ready: "Another game with the same people is ready; everybody sits one seat further.",
   resign: "Resign",
   resign_note:
     "You give up. A bot plays for your seat to the end, so that the others can go on. You cannot come back.",

@@ -433,7 +433,7 @@ export const pl: Record<keyof typeof en, string> = {
   team_end: "Jak się skończyło",
   came_to: "Gra doszła do rundy {n} z {of}.",
   in_all: "Razem",
-  over_time: "W czasie",
+  over_time: "Przebieg w czasie",
   fair_title: "Sprawdź tasowanie",
   fair_note:
     "Pieczęć była widoczna przed pierwszym ruchem. To SHA-256 ziarna, z którego zapis odtwarza całą grę.",
@@ -550,7 +550,7 @@ export const pl: Record<keyof typeof en, string> = {
   error_no_clock: "Ten stół nie ma zegara.",
   error_not_paused: "Gra nie jest wstrzymana.",
   to_rematch: "Do nowej gry",
-  rematch_ready: "Jest następna gra w tym samym gronie. Zaczyna kolejna osoba.",
+  rematch_ready: "Następna gra w tym samym gronie jest gotowa; każdy siedzi o jedno miejsce dalej.",
   resign: "Poddaj się",
   resign_note:
     "Rezygnujesz z gry. Twoje miejsce do końca prowadzi bot, żeby inni mogli grać dalej. Nie można wrócić.",
