@@ -22,13 +22,12 @@ struct Players<nucleum::Nucleum> {
        {"Sound; thinks its own turn through.", "Solidny; przemyśla swoją turę."}},
       {"hard",
        {.iterations = 1'000},
-       {},
-       {"Weighs every step of its turn.", "Rozważa każdy krok swojej tury."}},
+       {.horizon = 4},
+       {"Sees what the others answer.", "Widzi, co odpowiedzą inni."}},
       {"expert",
-       {.iterations = 20'000},
-       {},
-       {"Like hard, with twenty times the thought.",
-        "Jak trudny, ale myśli dwadzieścia razy więcej."}},
+       {.iterations = 10'000},
+       {.horizon = 4},
+       {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
   }};
 
   static std::shared_ptr<const Knowledge<nucleum::Nucleum>> knowledge(const nucleum::Nucleum& game,

@@ -26,7 +26,8 @@ struct Desk {
 
 Ending play_game(const AnyGame& game, Desk& desk, const Setup& setup, const Seed& seed) {
   AnyState state = game.start(setup, seed);
-  Rng rng(seed);
+  // Not the chance of the deal: with that a search would imagine what is really hidden.
+  Rng rng(Seed{seed[0], seed[1], seed[2], seed[3] + 1});
   while (game.to_move(state) != nobody) {
     Bot& bot = *desk.bots[static_cast<std::size_t>(index(game.to_move(state)))];
     game.play(state, ask_bot(bot, game, state, rng));

@@ -8,10 +8,11 @@
 #include <sstream>
 #include <string>
 
+#include "bots/lab/duel.hpp"
 #include "bots/nucleum/lab/balance.hpp"
-#include "bots/nucleum/lab/duel.hpp"
 #include "bots/nucleum/lab/learn.hpp"
 #include "bots/nucleum/lab/match.hpp"
+#include "bots/nucleum/players.hpp"
 #include "engine/registry/registry.hpp"
 
 namespace pionek::nucleum::lab {
@@ -137,8 +138,12 @@ int run(std::vector<char*> arguments) {
     return learn_evaluation(tuning, at(0), at(1), given > 2 ? at(2) : 0);
   }
   if (what == "duel" && given == 5) {
-    duel(load_nucleum(), read_side(arguments[2]), read_side(arguments[3]), at(2), at(3),
-         static_cast<std::uint64_t>(at(4)));
+    const Nucleum game = load_nucleum();
+    const auto begin = [&](const Seed& seed) { return deal(game, at(2), seed); };
+    const auto side = [&](int which) {
+      return read_side<Nucleum>(arguments[which], learned_network());
+    };
+    duel(game, side(2), side(3), at(2), at(3), static_cast<std::uint64_t>(at(4)), begin);
     return 0;
   }
   if (what == "show" && given == 2) return show(tuning, at(0), at(1));

@@ -3,6 +3,7 @@ import "./style/colours.css";
 import "./style/board.css";
 import "./style/map.css";
 import "./style/rail.css";
+import "./style/people.css";
 import "./style/cards.css";
 import "./style/sizes.css";
 import "./style/phone.css";

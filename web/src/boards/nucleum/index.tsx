@@ -3,6 +3,7 @@ import "./style/colours.css";
 import "./style/board.css";
 import "./style/map.css";
 import "./style/zones.css";
+import "./style/own.css";
 import "./style/overlay.css";
 import "./style/phone.css";
 import type { Board } from "../../contract";
