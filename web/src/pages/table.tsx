@@ -24,7 +24,6 @@ import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
-import { SinceChip } from "../panels/since";
 import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
@@ -200,7 +199,6 @@ const BoardFrame = () => {
         {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
-      {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       <Curtain />
     </section>
@@ -241,11 +239,14 @@ const TableBody = () => {
   useKeys(desk);
   const wanted = useComputed(() => {
     const view = session.travel.shown.value;
-    return (view && desk.board.value?.openPart(view)) ?? null;
+    const theirs = view && view.seat !== null && view.to_move !== view.seat;
+    if (!view || theirs) return undefined;
+    return desk.board.value?.openPart(view) ?? null;
   }).value;
-  // The sheet follows the game, unless it shows something the player opened. Before it is painted, or it
-  // would be seen to jump.
+  // The sheet follows what a player is asked, unless it shows something the player opened; what others
+  // are asked does not move it. Before it is painted, or it would be seen to jump.
   useLayoutEffect(() => {
+    if (wanted === undefined) return;
     const open = desk.sheet.value;
     const ofBoard = desk.board.value?.parts.some((part) => part.id === open) ?? false;
     if (open === null || ofBoard) desk.sheet.value = wanted;

@@ -517,7 +517,7 @@ export const en = {
   agree: "Agree",
   decline: "Decline",
   withdraw: "Withdraw",
-  ask_undo: "Ask to undo",
+  ask_undo: "Undo…",
   ask_undo_title:
     "Others have acted since your last move. If everybody agrees, all goes back to before it; bots do not mind.",
   asks_undo: "{name} asks to take back a move ({n} {n|goes|go} back).",

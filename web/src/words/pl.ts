@@ -524,7 +524,7 @@ export const pl: Record<keyof typeof en, string> = {
   agree: "Zgoda",
   decline: "Nie zgadzam się",
   withdraw: "Wycofaj",
-  ask_undo: "Poproś o cofnięcie",
+  ask_undo: "Cofnij…",
   ask_undo_title:
     "Po twoim ostatnim ruchu działali już inni. Jeśli wszyscy się zgodzą, gra wróci do chwili sprzed niego; boty zawsze się zgadzają.",
   asks_undo: "{name} prosi o cofnięcie ruchu ({n|cofnie się|cofną się|cofnie się} {n}).",
