@@ -107,7 +107,7 @@ test("a tip on a phone stands above the sheet", async (world) => {
   await sitDown(world, page, "power-grid");
   const city = page.locator(".board-frame [data-target^='city:']").first();
   await city.focus();
-  const tip = page.locator(".board-frame .tip");
+  const tip = page.locator(".main > .tip");
   await tip.waitFor();
   const [box, sheet] = [await tip.boundingBox(), await page.locator(".dock").boundingBox()];
   assert.ok(box.y + box.height <= sheet.y, `${box.y + box.height} is below ${sheet.y}`);

@@ -35,6 +35,7 @@ import { markPage, startBell } from "../table/bell";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
 import { startLearning } from "../table/order_memory";
+import { startProgress } from "../table/progress";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
 import { refusalText } from "../ui/failure";
@@ -113,6 +114,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       startSounds(desk),
       startBell(session, secret),
       startHistory(session),
+      startProgress(desk),
     ];
     if (replay) startAt(desk, ply);
     return () => {
@@ -199,7 +201,7 @@ const BoardFrame = () => {
         {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
-      {!desk.replay && <Tip frame={frame} />}
+      {!desk.replay && !compact.value && <Tip frame={frame} />}
       <Curtain />
     </section>
   );
@@ -236,6 +238,7 @@ const TableBody = () => {
   const desk = useDesk();
   const { session } = desk;
   const state = session.state.value;
+  const main = useRef<HTMLElement>(null);
   useKeys(desk);
   const wanted = useComputed(() => {
     const view = session.travel.shown.value;
@@ -293,12 +296,13 @@ const TableBody = () => {
         }
       />
       {compact.value ? (
-        <main class="main">
+        <main ref={main} class="main">
           {ready ? (
             <>
               <SeatStrip />
               <BoardFrame />
               <Dock />
+              {!desk.replay && <Tip frame={main} />}
             </>
           ) : (
             <>

@@ -63,6 +63,11 @@ export const en = {
   guide_show_me: "Show me",
   guide_hint: "Hint",
   guide_again: "Chapter again",
+  guide_chapter_done: "Chapter done: {name}",
+  guide_lesson_done: "Lesson done: {name}",
+  learn_again: "Again",
+  learn_done: "done",
+  learn_progress: "{n} of {of}",
   guide_go_on: "Go on",
   guide_next_lesson: "Next lesson",
   guide_leave: "Leave the lesson and play on",
@@ -510,6 +515,8 @@ export const en = {
   key_now: "back to now",
   key_skip: "skip to my turn",
   key_pace: "how fast moves of others are shown",
+  key_what: "what is this? of the thing pointed at",
+  key_guide: "in a lesson: go on, or show me",
   key_help: "these keys",
 
   // what people agree on

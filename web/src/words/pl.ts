@@ -65,6 +65,11 @@ export const pl: Record<keyof typeof en, string> = {
   guide_show_me: "Pokaż mi",
   guide_hint: "Podpowiedź",
   guide_again: "Rozdział od nowa",
+  guide_chapter_done: "Koniec rozdziału: {name}",
+  guide_lesson_done: "Koniec lekcji: {name}",
+  learn_again: "Jeszcze raz",
+  learn_done: "ukończony",
+  learn_progress: "{n} z {of}",
   guide_go_on: "Dalej",
   guide_next_lesson: "Następna lekcja",
   guide_leave: "Zakończ lekcję i graj dalej",
@@ -517,6 +522,8 @@ export const pl: Record<keyof typeof en, string> = {
   key_now: "wróć do bieżącej pozycji",
   key_skip: "przeskocz do mojego ruchu",
   key_pace: "tempo pokazywania ruchów",
+  key_what: "co to jest? o wskazanej rzeczy",
+  key_guide: "w lekcji: dalej albo pokaż mi",
   key_help: "te klawisze",
 
   // what people agree on
