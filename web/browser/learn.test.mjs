@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { shoot, test } from "./harness.mjs";
 import { inspect } from "./inspect.mjs";
+import { answered } from "./player.mjs";
 
 const NARROW = { width: 360, height: 780 };
 
@@ -125,22 +126,17 @@ test("a key asks what it is and one goes on; a finger asks by staying", async (w
   await inspect(phone, "what-held");
 });
 
-/** Through all cards of a lesson, as who presses "Go on" and "Show me" does; the last one says it is over. */
+/** Through all cards of a lesson, as who presses "Go on" and "Show me" does, until nothing is left to press. */
 async function walk(page, lesson) {
-  const text = card(page).locator(".text");
   for (let steps = 0; steps < 200; ++steps) {
-    await card(page).locator("[data-guide], .cheer").first().waitFor();
+    await card(page).locator("[data-guide]:enabled, .cheer").first().waitFor();
     await page.waitForTimeout(250); // where the things are is looked at again and again
     await nothingCovered(page);
     if (steps === 1) await inspect(page, `lesson-${lesson}`);
-    const before = await text.textContent();
-    const forth = card(page).locator("[data-guide=on], [data-guide=show]").first();
+    const forth = card(page).locator("[data-guide]").first();
     if ((await forth.count()) === 0) return;
     await forth.click();
-    await page.waitForFunction((said) => {
-      const now = document.querySelector(".guide .text");
-      return now && now.textContent !== said && document.querySelector(".guide .wait") === null;
-    }, before);
+    await answered(page);
   }
   throw new Error(`${lesson} has no end`);
 }

@@ -236,7 +236,7 @@ const CardText = ({ guide }: { guide: GuideView }) => {
   const finished = guidance.finished.value;
   return (
     <>
-      {finished?.at === guidance.at.value && (
+      {finished?.at === guidance.step.value && (
         <p class="cheer">
           <Icon name={finished.lesson ? "trophy" : "check"} />
           {t(finished.lesson ? "guide_lesson_done" : "guide_chapter_done", { name: finished.name })}

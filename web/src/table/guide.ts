@@ -11,7 +11,7 @@ export class Guidance {
   /** How many of the cards were read, and of which position. */
   private readonly read = signal({ at: "", cards: 0 });
   private readonly helped = signal("");
-  /** The chapter, or the whole lesson, that ended with the move before this position. */
+  /** The chapter, or the whole lesson, that ended with the step before this one. */
   readonly finished = signal<{ at: string; name: string; lesson: boolean } | null>(null);
 
   constructor(private readonly shown: ReadonlySignal<View | null>) {}
@@ -23,6 +23,11 @@ export class Guidance {
   readonly at = computed(() => {
     const view = this.shown.value;
     return view ? `${view.ply} ${view.changes ?? 0}` : "";
+  });
+  /** The step of the lesson. */
+  readonly step = computed(() => {
+    const guide = this.guide.value;
+    return guide ? [guide.lesson, guide.chapter, guide.step, guide.over].join() : "";
   });
   private readonly index = computed(() =>
     this.read.value.at === this.at.value ? this.read.value.cards : 0,

@@ -22,7 +22,7 @@ export function startProgress({
   let last: { lesson: string; chapter: number; over: boolean } | null = null;
   return effect(() => {
     const guide = guidance.guide.value;
-    const at = guidance.at.value;
+    const at = guidance.step.value;
     const game = session.state.value?.game ?? "";
     if (!guide?.lesson || guide.chapter === undefined || guide.playing || guide.lost) return;
     const now = { lesson: guide.lesson, chapter: guide.chapter, over: guide.over ?? false };
