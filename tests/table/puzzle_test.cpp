@@ -67,9 +67,11 @@ TEST(Puzzles, ThatOfTheDayFollowsFromTheDate) {
 std::string said_of(const GamePtr& game, const std::string& start, const std::string& goal) {
   const Files files = embedded_files(game->info().id);
   const auto rules = load_rulebook(*game, files, Lang::en).value();
-  const auto puzzle = read_puzzle({game, rules}, "puzzles/small.json", R"({
+  const auto puzzle = read_puzzle({game, rules}, "puzzles/small.json",
+                                  R"({
     "name": {"en": "Small", "pl": "Małe"}, "question": {"en": "Buy.", "pl": "Kup."},
-    "explain": {"en": "So.", "pl": "Tak."}, )" + start + R"(, "goal": )" + goal + "}");
+    "explain": {"en": "So.", "pl": "Tak."}, )" +
+                                      start + R"(, "goal": )" + goal + "}");
   if (!puzzle) return puzzle.error().text();
   const auto solution = solve(*puzzle);
   return solution ? "" : solution.error().text();
@@ -97,8 +99,8 @@ TEST(PuzzleErrors, AreToldWithTheFile) {
             "pointer to a number");
 }
 
-// Two tiles of a row may be swapped for new ones: a puzzle may ask for what that costs, not for what
-// it brings.
+// Two tiles of a row may be swapped for new ones: a puzzle may ask for what that costs, not for
+// what it brings.
 TEST(PuzzleErrors, WhatIsHiddenMayComeOutButNotDecide) {
   const auto with = [](const std::string& goal) {
     return said_of(load_game("praga").value(), R"("seat": 1, "rules": ["PR-305"],
