@@ -144,7 +144,7 @@ test("the first load of a table, with the texts of its cards, is under 250 KB", 
   assert.ok(bytes > 50_000 && bytes < 250 * 1024, `${bytes} bytes`);
 });
 
-test("two browsers are one team: hands stay hidden, and either takes back a move", async (world) => {
+test("two browsers are one team: one points, hands stay hidden, either takes back a move", async (world) => {
   const made = await makeTable(world, [
     { kind: "me", name: "Anna" },
     { kind: "person", name: "Bartek" },
@@ -180,10 +180,22 @@ test("two browsers are one team: hands stay hidden, and either takes back a move
     turn = await asked();
   }
   const [one, other] = [team[turn], team[1 - turn]];
+  // The other one points: in both bars and on both boards its shape stands at the option.
+  await other.locator("[data-aid=point]").click();
+  await other.locator('[data-target="pawn:worker"]').click();
+  await other.locator('[data-target="field:g3"]').click();
+  for (const page of team) {
+    await page.locator(".board-points .pip").waitFor();
+    await page.locator(".bar .sub.advised").waitFor();
+    await inspectBoard(page, `frostpunk-pointing-${page === one ? "asked" : "points"}`);
+  }
+  await other.locator("[data-aid=point]").click();
   await one.locator('[data-target="pawn:worker"]').click();
   await one.locator('[data-target="field:g3"]').click();
-  // Now the other one is asked, sees the pawn on the field, and takes the move back.
+  // Now the other one is asked, sees the pawn on the field, and takes the move back. What was
+  // pointed at is done with.
   await myTurn(other);
+  for (const page of team) assert.equal(await page.locator(".board-points .pip").count(), 0);
   await shoot(other, "frostpunk-team-other");
   await other.locator("[data-aid=undo]:not([disabled])").click();
   const again = await myTurn(one);
