@@ -106,6 +106,16 @@ test("alone against the automated opponent", async (world) => {
   assert.ok(end.over);
 });
 
+test("alone by the rulebook, to the points at the end", async (world) => {
+  const page = await sitDown(world, 0, { options: { solo: "rulebook" } });
+  const end = await play(page, clickOne, dice(4), { until: lookingAt(page, "alone", 4) });
+  assert.ok(end.over);
+  assert.ok(end.decisions > 40, `${end.decisions} decisions`);
+  // Nobody is beaten: the game is about the points.
+  await page.locator(".bar .say", { hasText: /\d/ }).waitFor();
+  await inspectBoard(page, "praga-alone-over");
+});
+
 /** Presses on the board, or in the bar, what leads to a tile in hand. */
 async function takeWall(page) {
   const press = async (find) => {
