@@ -180,22 +180,25 @@ test("two browsers are one team: one points, hands stay hidden, either takes bac
     turn = await asked();
   }
   const [one, other] = [team[turn], team[1 - turn]];
-  // The other one points: in both bars and on both boards its shape stands at the option.
+  // The other one points, step by step: its shape stands at the option in both bars and on both
+  // boards, and is gone when the one who is asked has chosen.
   await other.locator("[data-aid=point]").click();
-  await other.locator('[data-target="pawn:worker"]').click();
-  await other.locator('[data-target="field:g3"]').click();
-  for (const page of team) {
-    await page.locator(".board-points .pip").waitFor();
-    await page.locator(".bar .sub.advised").waitFor();
-    await inspectBoard(page, `frostpunk-pointing-${page === one ? "asked" : "points"}`);
+  for (const target of ["pawn:worker", "field:g3"]) {
+    await other.locator(`[data-target="${target}"]`).click();
+    for (const page of team) {
+      await page.mouse.move(5, 5); // what is pointed at goes first
+      await page.locator(".board-points .pip").waitFor();
+      await page.locator(".bar .sub.advised").waitFor();
+    }
+    await inspectBoard(one, `frostpunk-advised-${target.replace(":", "-")}`);
+    await inspectBoard(other, `frostpunk-points-${target.replace(":", "-")}`);
+    await one.locator(`[data-target="${target}"]`).click();
+    for (const page of team) {
+      await page.locator(".board-points .pip").waitFor({ state: "detached" });
+    }
   }
-  await other.locator("[data-aid=point]").click();
-  await one.locator('[data-target="pawn:worker"]').click();
-  await one.locator('[data-target="field:g3"]').click();
-  // Now the other one is asked, sees the pawn on the field, and takes the move back. What was
-  // pointed at is done with.
+  // Now the other one is asked, sees the pawn on the field, and takes the move back.
   await myTurn(other);
-  for (const page of team) assert.equal(await page.locator(".board-points .pip").count(), 0);
   await shoot(other, "frostpunk-team-other");
   await other.locator("[data-aid=undo]:not([disabled])").click();
   const again = await myTurn(one);

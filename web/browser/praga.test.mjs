@@ -111,8 +111,9 @@ test("alone by the rulebook, to the points at the end", async (world) => {
   const end = await play(page, clickOne, dice(4), { until: lookingAt(page, "alone", 4) });
   assert.ok(end.over);
   assert.ok(end.decisions > 40, `${end.decisions} decisions`);
-  // Nobody is beaten: the game is about the points.
-  await page.locator(".bar .say", { hasText: /\d/ }).waitFor();
+  // Nobody sits at the other side: one seat, and its points.
+  assert.equal(await page.locator(".side .seats > *").count(), 1);
+  await page.locator(".bar [href*=report]").waitFor();
   await inspectBoard(page, "praga-alone-over");
 });
 
