@@ -16,14 +16,18 @@ CoachPlan plan_with(const Budget& budget) {
   return plan;
 }
 
+Text in_words(const AnyGame& game, const Phrase& phrase, SeatNames names) {
+  const auto in = [&](Lang lang) { return game.words(lang).text(phrase, game.catalog(), names); };
+  return {in(Lang::en), in(Lang::pl)};
+}
+
 // The label of a move as the menu has it; by convention argument 0 of a range's is the amount.
 Text label_of(const AnyGame& game, const Menu& menu, Move move, SeatNames names) {
   const Option* option = menu.find(move);
   if (option == nullptr) return {game.print(move), game.print(move)};
   Phrase label = option->label;
   if (option->is_range()) label.args[0] = move.n;
-  const auto in = [&](Lang lang) { return game.words(lang).text(label, game.catalog(), names); };
-  return {in(Lang::en), in(Lang::pl)};
+  return in_words(game, label, names);
 }
 
 // The moves of a match where there was a choice.
@@ -110,8 +114,10 @@ void Reviewing::step() {
     decision.ply += done_;
     Menu menu;
     game.options(match_.state_at(decision.ply), menu);
-    labels_.push_back({label_of(game, menu, decision.played, match_.names()),
-                       label_of(game, menu, decision.advised, match_.names())});
+    const SeatNames names = match_.names();
+    labels_.push_back({in_words(game, menu.heading, names),
+                       label_of(game, menu, decision.played, names),
+                       label_of(game, menu, decision.advised, names)});
     review_.decisions.push_back(std::move(decision));
   }
   done_ = end;
@@ -131,6 +137,7 @@ std::string Reviewing::text(Lang lang) const {
   json::array& decisions = out["decisions"].as_array();
   for (std::size_t i = 0; i < decisions.size(); ++i) {
     json::object& decision = decisions[i].as_object();
+    decision["question"] = labels_[i].question.in(lang);
     decision["played_label"] = labels_[i].played.in(lang);
     decision["advised_label"] = labels_[i].advised.in(lang);
   }

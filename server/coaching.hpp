@@ -65,8 +65,9 @@ class Reviewing {
   [[nodiscard]] std::string text(Lang lang) const;
 
  private:
-  // What was done and what was advised, in words.
+  // What was asked, what was done and what was advised, in words.
   struct Labels {
+    Text question;
     Text played;
     Text advised;
   };

@@ -237,6 +237,7 @@ TEST_F(CoachTest, AGameIsReviewedWhenItIsOverPieceByPiece) {
     EXPECT_EQ(text_of(decision.at("played")), move.text);
     EXPECT_EQ(decision.at("seat"), move.seat);
     EXPECT_EQ(decision.at("chances").as_array().size(), 2U);
+    EXPECT_NE(text_of(decision.at("question")), "") << "a bare yes tells nothing";
     EXPECT_NE(text_of(decision.at("played_label")), "");
     EXPECT_NE(text_of(decision.at("advised_label")), "");
     EXPECT_NE(text_of(decision.at("why")).find("próbnych"), std::string::npos);

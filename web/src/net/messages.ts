@@ -266,6 +266,7 @@ export interface Decision {
   ply: number; // the position in which it was made
   seat: number;
   chances: number[]; // before it, by seat
+  question: string; // what was asked
   played: string;
   played_label: string;
   played_chance: number;
