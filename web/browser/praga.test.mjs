@@ -143,13 +143,23 @@ test("a tile is turned with keys and clicks, taken back, and laid", async (world
   await page.waitForSelector(".hand-panel");
   const degrees = () => page.textContent(".hand-panel output");
   const first = await degrees();
+  const turned = (away) =>
+    page.waitForFunction(
+      ([from, want]) =>
+        (document.querySelector(".hand-panel output").textContent !== from) === want,
+      [first, away],
+    );
   await page.keyboard.press("e");
-  assert.notEqual(await degrees(), first);
+  await turned(true);
   await page.keyboard.press("q");
-  assert.equal(await degrees(), first);
+  await turned(false);
+  await page.keyboard.type("eeq"); // faster than the page draws
+  await turned(true);
+  await page.keyboard.press("q");
+  await turned(false);
   const held = (await myTurn(page)).spots["wall_space:ws08"];
   await page.mouse.click(...held);
-  assert.notEqual(await degrees(), first);
+  await turned(true);
   await inspectBoard(page, "praga-turning");
   await page.keyboard.press("u");
   await page.waitForFunction(() => document.querySelector(".hand-panel") === null);
