@@ -106,6 +106,17 @@ test("alone against the automated opponent", async (world) => {
   assert.ok(end.over);
 });
 
+test("alone by the rulebook, to the points at the end", async (world) => {
+  const page = await sitDown(world, 0, { options: { solo: "rulebook" } });
+  const end = await play(page, clickOne, dice(4), { until: lookingAt(page, "alone", 4) });
+  assert.ok(end.over);
+  assert.ok(end.decisions > 40, `${end.decisions} decisions`);
+  // Nobody sits at the other side: one seat, and its points.
+  assert.equal(await page.locator(".side .seats > *").count(), 1);
+  await page.locator(".bar [href*=report]").waitFor();
+  await inspectBoard(page, "praga-alone-over");
+});
+
 /** Presses on the board, or in the bar, what leads to a tile in hand. */
 async function takeWall(page) {
   const press = async (find) => {
