@@ -1,8 +1,11 @@
 // Learning by playing: the first chapter by hand, by "Show me", on a phone and in Polish; leaving it,
-// coming back, and a puzzle.
+// coming back, and a puzzle. And every lesson of every game, from its first card to its last.
 import assert from "node:assert/strict";
-import { PHONE, shoot, test } from "./harness.mjs";
+import { shoot, test } from "./harness.mjs";
 import { inspect } from "./inspect.mjs";
+import { answered } from "./player.mjs";
+
+const NARROW = { width: 360, height: 780 };
 
 const card = (page) => page.locator(".guide");
 const says = (page, text) => card(page).getByText(text).waitFor();
@@ -54,10 +57,13 @@ test("from the game's card through the first chapter by hand", async (world) => 
     await says(page, next);
   }
   assert.match(await card(page).locator("header").textContent(), /Fuel/);
+  await says(page, "Chapter done: ");
   // Who comes back is where they were.
   await page.reload();
   await says(page, "Buy one coal");
   await page.goto(world.url("/learn/power-grid"));
+  await page.locator(".lessons .done").first().waitFor();
+  assert.match(await page.locator("[data-chapter=auction]").textContent(), /Again/);
   await page.getByRole("link", { name: /Go on where you were/ }).click();
   await says(page, "Buy one coal");
   // And may always leave.
@@ -67,7 +73,7 @@ test("from the game's card through the first chapter by hand", async (world) => 
 });
 
 test("on a phone and in Polish, from a later chapter", async (world) => {
-  const page = await world.open({ size: { ...PHONE, width: 360, height: 780 }, locale: "pl-PL" });
+  const page = await world.open({ size: NARROW, locale: "pl-PL" });
   await begin(page, world, "supplying");
   await says(page, "Uruchom elektrownię 04");
   await inspect(page, "lesson-phone");
@@ -88,6 +94,65 @@ test("what things are is told at the table", async (world) => {
   await page.locator('.main [data-target="fuel:uranium"]').first().hover({ force: true });
   await what.locator("[role=status]").getByText("Uranium: dear at first").waitFor();
   await inspect(page, "what");
+});
+
+test("a key asks what it is and one goes on; a finger asks by staying", async (world) => {
+  const desktop = await world.open();
+  await begin(desktop, world, "fuel");
+  const [first] = await desktop.locator(".guide .text").allTextContents();
+  await desktop.locator('.main [data-target="fuel:uranium"]').first().hover({ force: true });
+  await desktop.keyboard.press("w");
+  await desktop.locator(".what [role=status]").getByText("Uranium: dear at first").waitFor();
+  await desktop.keyboard.press("w");
+  await desktop.locator(".what").waitFor({ state: "detached" });
+  await desktop.keyboard.press("g");
+  await desktop.waitForFunction(
+    (before) => document.querySelector(".guide .text").textContent !== before,
+    first,
+  );
+  await desktop.keyboard.press("?");
+  await desktop.getByText("in a lesson: go on, or show me").waitFor();
+
+  const phone = await world.open({ size: NARROW });
+  await begin(phone, world, "fuel");
+  await card(phone).getByRole("button", { name: "Put the lesson aside" }).click();
+  const thing = phone.locator('.main [data-target="fuel:uranium"]:visible').first();
+  const { x, y, width, height } = await thing.boundingBox();
+  const touch = await phone.context().newCDPSession(phone);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await phone.locator(".tip .lesson").getByText("Uranium: dear at first").waitFor();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await inspect(phone, "what-held");
+});
+
+/** Through all cards of a lesson, as who presses "Go on" and "Show me" does, until nothing is left to press. */
+async function walk(page, lesson) {
+  for (let steps = 0; steps < 200; ++steps) {
+    await card(page).locator("[data-guide]:enabled, .cheer").first().waitFor();
+    await page.waitForTimeout(250); // where the things are is looked at again and again
+    await nothingCovered(page);
+    if (steps === 1) await inspect(page, `lesson-${lesson}`);
+    const forth = card(page).locator("[data-guide]").first();
+    if ((await forth.count()) === 0) return;
+    await forth.click();
+    await answered(page);
+  }
+  throw new Error(`${lesson} has no end`);
+}
+
+test("every lesson of every game can be walked through on a small phone", async (world) => {
+  const { games } = await world.server.ask("/api/games");
+  const page = await world.open({ size: NARROW, theme: "dark" });
+  for (const { id, lessons } of games) {
+    for (const lesson of lessons) {
+      await page.goto(world.url(`/learn/${id}`));
+      await page.locator(`[data-chapter=${lesson.chapters[0].id}]`).click();
+      await card(page).waitFor();
+      await walk(page, `${id}-${lesson.id}`);
+      await says(page, "Lesson done: ");
+    }
+  }
 });
 
 test("a puzzle is solved", async (world) => {

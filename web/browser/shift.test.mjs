@@ -1,10 +1,14 @@
-// Nothing moves under the eyes while a table loads: the sum of all layout shifts, as the browser itself
-// measures them. And a tip is not covered.
+// Nothing moves under the eyes while a table loads, nor when something was decided: the sum of all layout
+// shifts, as the browser itself measures them. And a tip is not covered.
 import assert from "node:assert/strict";
-import { PHONE, test } from "./harness.mjs";
-import { myTurn } from "./player.mjs";
+import { DESKTOP, PHONE, test } from "./harness.mjs";
+import { clickOne, dice, myTurn } from "./player.mjs";
 
 const LOAD = 0.05;
+const DECISION = 0.02;
+const DECISIONS = 15;
+/** One of them may be followed by so much that others do that the log begins anew. */
+const SCENE = 0.05;
 
 /** All shifts count, also those that follow a press: the browser would forgive them. */
 const watchShifts = (page) =>
@@ -43,14 +47,35 @@ async function sitDown(world, page, game) {
   await page.waitForLoadState("networkidle");
 }
 
+/** What moved until the page is at rest again, with what others did meanwhile. */
+async function shiftsNow(page) {
+  await myTurn(page);
+  await page.waitForTimeout(250);
+  return takeShifts(page);
+}
+
 for (const game of ["power-grid", "carnegie", "praga", "nucleum", "frostpunk"]) {
-  test(`${game} stays where it is while it loads`, async (world) => {
-    const page = await world.open();
-    await sitDown(world, page, game);
-    await page.waitForTimeout(300);
-    const load = await takeShifts(page);
-    assert.ok(sum(load) < LOAD, `the load shifts by ${sum(load)}:\n${told(load)}`);
-  });
+  for (const size of [DESKTOP, PHONE]) {
+    test(`${game} stays where it is at ${size.width}`, async (world) => {
+      const page = await world.open({ size });
+      await sitDown(world, page, game);
+      const load = await shiftsNow(page);
+      assert.ok(sum(load) < LOAD, `the load shifts by ${sum(load)}:\n${told(load)}`);
+      const roll = dice(7);
+      const decisions = [];
+      for (let i = 0; i < DECISIONS; ++i) {
+        const now = await myTurn(page);
+        if (now.over) break;
+        await clickOne(page, now, roll);
+        decisions.push({ say: now.say, shifts: await shiftsNow(page) });
+      }
+      decisions.sort((a, b) => sum(b.shifts) - sum(a.shifts));
+      for (const [i, { say, shifts }] of decisions.slice(0, 2).entries()) {
+        const why = `"${say}" shifts by ${sum(shifts)}:\n${told(shifts)}`;
+        assert.ok(sum(shifts) < (i === 0 ? SCENE : DECISION), why);
+      }
+    });
+  }
 }
 
 /** What of the ribbon is cut off. */
@@ -82,7 +107,7 @@ test("a tip on a phone stands above the sheet", async (world) => {
   await sitDown(world, page, "power-grid");
   const city = page.locator(".board-frame [data-target^='city:']").first();
   await city.focus();
-  const tip = page.locator(".board-frame .tip");
+  const tip = page.locator(".main > .tip");
   await tip.waitFor();
   const [box, sheet] = [await tip.boundingBox(), await page.locator(".dock").boundingBox()];
   assert.ok(box.y + box.height <= sheet.y, `${box.y + box.height} is below ${sheet.y}`);

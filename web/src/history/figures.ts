@@ -3,11 +3,15 @@ import type { PlayedGame } from "./games";
 
 export type Result = "won" | "shared" | "lost";
 
+/** Whoever gave up has lost, whatever the bot made of it. */
+const gaveUp = ({ mine, seats }: PlayedGame): boolean => seats[mine[0] ?? -1]?.gone ?? false;
+
 /** Null where several people shared the screen: it is nobody's own result. */
-export function resultOf({ mine, rival, winners }: PlayedGame): Result | null {
+export function resultOf(game: PlayedGame): Result | null {
+  const { mine, rival, winners } = game;
   const [me] = mine;
   if (me === undefined || mine.length > 1) return null;
-  if (!winners.includes(me)) return "lost";
+  if (!winners.includes(me) || gaveUp(game)) return "lost";
   return winners.length > 1 || rival ? "shared" : "won";
 }
 
@@ -17,8 +21,8 @@ export const isWin = (game: PlayedGame): boolean => {
   return result === "won" || result === "shared";
 };
 
-export const scoreOf = ({ mine, scores }: PlayedGame): number | null =>
-  scores[mine[0] ?? -1] ?? null;
+export const scoreOf = (game: PlayedGame): number | null =>
+  gaveUp(game) ? null : (game.scores[game.mine[0] ?? -1] ?? null);
 
 /** Weakest first. A level wins about three games of four against the one below it (docs/bots.md). */
 export const STRENGTHS: Record<string, number> = {
@@ -45,7 +49,9 @@ export const START = 1000;
 const STEP = 32;
 
 /** 1 for a place before the bot's, 0 behind it, a half for the same; null where it cannot be told. */
-function against({ places, scores }: PlayedGame, me: number, bot: number): number | null {
+function against(game: PlayedGame, me: number, bot: number): number | null {
+  const { places, scores } = game;
+  if (gaveUp(game)) return 0;
   const [mine, its] = [places[me] ?? null, places[bot] ?? null];
   if (mine !== null && its !== null) return mine < its ? 1 : mine > its ? 0 : 0.5;
   const [points, others] = [scores[me] ?? null, scores[bot] ?? null];

@@ -18,8 +18,12 @@ const isText = (value: unknown): value is string =>
 
 function readSeat(value: unknown): PlayedSeat | null {
   if (!isFields(value) || typeof value.name !== "string" || value.name.length > 200) return null;
-  if (value.bot === undefined) return { name: value.name };
-  return isText(value.bot) ? { name: value.name, bot: value.bot } : null;
+  if (value.bot !== undefined && !isText(value.bot)) return null;
+  return {
+    name: value.name,
+    ...(value.bot === undefined ? {} : { bot: value.bot }),
+    ...(value.gone === true ? { gone: true } : {}),
+  };
 }
 
 function readGame(value: unknown): PlayedGame | null {

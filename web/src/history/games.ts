@@ -8,6 +8,7 @@ import type { TableSession } from "../table/session";
 export interface PlayedSeat {
   name: string;
   bot?: string; // which level, where a bot played
+  gone?: boolean; // its person resigned or ran out of time, and a bot played on
 }
 
 export interface PlayedGame {
@@ -55,9 +56,11 @@ export function gameAt(session: TableSession): PlayedGame | null {
     id: session.table,
     game: state.game,
     at: known.seen,
-    seats: state.seats.map(({ kind, name, bot }) =>
-      kind === "bot" && bot !== undefined ? { name, bot } : { name },
-    ),
+    seats: state.seats.map(({ kind, name, bot, resigned, forfeited }) => ({
+      name,
+      ...(kind === "bot" && bot !== undefined ? { bot } : {}),
+      ...(resigned || forfeited ? { gone: true } : {}),
+    })),
     mine: known.mine.map(({ seat }) => seat),
     scores: view.scores,
     places: view.places,

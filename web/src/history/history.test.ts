@@ -31,6 +31,24 @@ test("a result is one's own, or nobody's where several shared the screen", () =>
   assert.equal(resultOf(game({ mine: [0, 1] })), null);
 });
 
+test("who resigned has lost, though the bot won on that seat", () => {
+  const bot = "normal";
+  const seats = [
+    { name: "Anna", bot, gone: true },
+    { name: "Deneb", bot },
+    { name: "Mizar", bot },
+  ];
+  const resigned = game({ seats });
+  assert.equal(resultOf(resigned), "lost");
+  assert.deepEqual(streaks([resigned]), { now: 0, best: 0 });
+  assert.ok((ratings([resigned])[0]?.rating ?? START) < START);
+  assert.deepEqual(
+    byLevel([resigned]).map(({ wins, best }) => [wins, best]),
+    [[0, null]],
+  );
+  assert.deepEqual(readHistory(writeHistory([resigned])), [resigned]);
+});
+
 test("the company is the strongest bot, or people", () => {
   assert.equal(levelOf(game({}, "hard")), "hard");
   const seats = [{ name: "" }, { name: "", bot: "easy" }, { name: "", bot: "expert" }];
@@ -101,7 +119,7 @@ test("a game is kept once when it ends, and does not come back when it was delet
   const stop = startHistory(session);
   line().open();
   const seats = [
-    { kind: "person" as const, name: "Anna", connected: true },
+    { kind: "bot" as const, name: "Anna", bot: "easy", connected: true, resigned: true },
     { kind: "bot" as const, name: "Deneb", bot: "hard", connected: false },
   ];
   line().say({ ...state, seats });
@@ -112,7 +130,9 @@ test("a game is kept once when it ends, and does not come back when it was delet
   line().say(view(2, 1, end));
   line().say({ ...state, seats, phase: "over" });
   assert.equal(played.value.length, 1);
-  assert.deepEqual(played.value[0]?.seats, [{ name: "Anna" }, { name: "Deneb", bot: "hard" }]);
+  const [anna, deneb] = played.value[0]?.seats ?? [];
+  assert.deepEqual(anna, { name: "Anna", bot: "easy", gone: true });
+  assert.deepEqual(deneb, { name: "Deneb", bot: "hard" });
   assert.equal(addGames(played.value), 0, "known already");
   deleteGame("T");
   line().say({ ...state, seats, phase: "over", watchers: 1 });

@@ -6,6 +6,7 @@ import type { LessonInfo } from "../net/messages";
 import { links } from "../route";
 import { lang } from "../settings";
 import { learn, puzzleOfDay, solvePuzzle } from "../table/create";
+import { isLearned } from "../table/progress";
 import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
@@ -18,6 +19,7 @@ const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
   const known = knownTables.value.find(
     (table) => table.game === game && table.lesson === lesson.id && table.mine.length > 0,
   );
+  const done = lesson.chapters.filter(({ id }) => isLearned(game, id)).length;
   const begin = async (chapter: string): Promise<void> => {
     setBusy(true);
     try {
@@ -31,7 +33,14 @@ const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
     <Panel
       id={`h-${lesson.id}`}
       title={lesson.name[lang.value]}
-      extra={<span class="chip">{t("n_minutes", { n: lesson.minutes })}</span>}
+      extra={
+        <>
+          {done > 0 && (
+            <span class="chip">{t("learn_progress", { n: done, of: lesson.chapters.length })}</span>
+          )}
+          <span class="chip">{t("n_minutes", { n: lesson.minutes })}</span>
+        </>
+      }
     >
       {known && (
         <a class="btn primary" href={links.table(known.id, known.mine[0]?.key ?? null)}>
@@ -43,15 +52,23 @@ const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
       <ol>
         {lesson.chapters.map((chapter, i) => (
           <li key={chapter.id}>
-            <span>{chapter.name[lang.value]}</span>
+            {isLearned(game, chapter.id) ? (
+              <span class="done">
+                <Icon name="check" />
+                {chapter.name[lang.value]}
+                <span class="sr"> ({t("learn_done")})</span>
+              </span>
+            ) : (
+              <span>{chapter.name[lang.value]}</span>
+            )}
             <button
-              class={`btn ${i === 0 && !known ? "primary" : ""}`}
+              class={`btn ${i === 0 && !known && done === 0 ? "primary" : ""}`}
               type="button"
               disabled={busy}
               data-chapter={chapter.id}
               onClick={() => void begin(chapter.id)}
             >
-              {t("learn_start")}
+              {t(isLearned(game, chapter.id) ? "learn_again" : "learn_start")}
               <span class="sr"> {chapter.name[lang.value]}</span>
             </button>
           </li>

@@ -1,7 +1,7 @@
 // The table: board in the centre, seats and tabs at the side, the action bar at the bottom. On a
 // phone the side becomes a strip and a sheet. The same page shows a replay.
 import { computed, effect, untracked, useComputed } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { gameInfo, gameName } from "../net/games";
@@ -25,7 +25,6 @@ import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
-import { SinceChip } from "../panels/since";
 import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
@@ -37,6 +36,7 @@ import { markPage, startBell } from "../table/bell";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
 import { startLearning } from "../table/order_memory";
+import { startProgress } from "../table/progress";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
 import { refusalText } from "../ui/failure";
@@ -116,6 +116,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       startSounds(desk),
       startBell(session, secret),
       startHistory(session),
+      startProgress(desk),
     ];
     if (replay) startAt(desk, ply);
     return () => {
@@ -202,9 +203,8 @@ const BoardFrame = () => {
         {!desk.replay && <RematchNote />}
       </div>
       <BellOffer />
-      {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <BoardPoints frame={frame} />}
-      {!desk.replay && <Tip frame={frame} />}
+      {!desk.replay && !compact.value && <Tip frame={frame} />}
       <Curtain />
     </section>
   );
@@ -241,13 +241,18 @@ const TableBody = () => {
   const desk = useDesk();
   const { session } = desk;
   const state = session.state.value;
+  const main = useRef<HTMLElement>(null);
   useKeys(desk);
   const wanted = useComputed(() => {
     const view = session.travel.shown.value;
-    return (view && desk.board.value?.openPart(view)) ?? null;
+    const theirs = view && view.seat !== null && view.to_move !== view.seat;
+    if (!view || theirs) return undefined;
+    return desk.board.value?.openPart(view) ?? null;
   }).value;
-  // The sheet follows the game, unless it shows something the player opened.
-  useEffect(() => {
+  // The sheet follows what a player is asked, unless it shows something the player opened; what others
+  // are asked does not move it. Before it is painted, or it would be seen to jump.
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
     const open = desk.sheet.value;
     const ofBoard = desk.board.value?.parts.some((part) => part.id === open) ?? false;
     if (open === null || ofBoard) desk.sheet.value = wanted;
@@ -294,10 +299,22 @@ const TableBody = () => {
         }
       />
       {compact.value ? (
-        <main class="main">
-          <SeatStrip />
-          <BoardFrame />
-          <Dock />
+        <main ref={main} class="main">
+          {ready ? (
+            <>
+              <SeatStrip />
+              <BoardFrame />
+              <Dock />
+              {!desk.replay && <Tip frame={main} />}
+            </>
+          ) : (
+            <>
+              <BoardSkeleton />
+              <div class="notes">
+                <ConnectionNote />
+              </div>
+            </>
+          )}
           <Overlay />
         </main>
       ) : (

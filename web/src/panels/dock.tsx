@@ -1,12 +1,13 @@
 // The sheet at the bottom of a phone: the parts of the board, the seats, the log and the rest as
 // tabs. A tap on the open tab shuts it; a drag or a tap on the handle makes it tall.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameInfo } from "../net/games";
 import { lang } from "../settings";
 import { TABS, useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 import { Seats } from "./seats";
+import { SinceChip } from "./since";
 import { TabBody, Unread } from "./side_tabs";
 
 const More = () => {
@@ -49,14 +50,33 @@ const BoardPart = ({ id }: { id: string }) => {
   return part && props ? <part.Part {...props} /> : null;
 };
 
+/** How much of the sheet is seen; what is above it has the rest. The sheet slides, so that nothing in it
+ * is laid out anew, nor moves for those who look at something else. */
+function useShownHeight(sheet: { current: HTMLElement | null }, open: string | null): void {
+  useLayoutEffect(() => {
+    const box = sheet.current;
+    if (!box) return;
+    const measure = (): void => {
+      const last = box.lastElementChild as HTMLElement;
+      box.parentElement?.style.setProperty("--dock", `${last.offsetTop + last.offsetHeight}px`);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    for (const part of box.children) watch.observe(part);
+    return () => watch.disconnect();
+  }, [open]);
+}
+
 export const Dock = () => {
   const desk = useDesk();
   const [tall, setTall] = useState(false);
   const from = useRef<number | null>(null);
+  const sheet = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const parts = desk.board.value?.parts ?? [];
   const open = desk.sheet.value;
   const part = parts.find((each) => each.id === open);
+  useShownHeight(sheet, open);
   const tabs = [
     ...parts.map((each) => ({ id: each.id, icon: each.icon, name: each.label[lang.value] })),
     { id: "seats", icon: "person", name: t("seats") },
@@ -72,7 +92,8 @@ export const Dock = () => {
     if (id === "log") desk.tab.value = "log";
   };
   return (
-    <section class={`dock ${tall ? "tall" : ""} ${open === null ? "shut" : ""}`}>
+    <section ref={sheet} class={`dock ${tall ? "tall" : ""} ${open === null ? "shut" : ""}`}>
+      {!desk.guidance.guide.value && <SinceChip />}
       <button
         class="handle"
         type="button"

@@ -1,11 +1,11 @@
 // The guide's card: what to do now and why, and rings around the things it speaks of. It stands in the
-// corner of the board where it covers least, and can be put aside.
+// corner of the board where it covers least, on a phone between the things it shows, and can be put aside.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GuideView } from "../contract";
 import { gameInfo } from "../net/games";
 import { learn, solvePuzzle } from "../table/create";
 import { useDesk } from "../table/desk";
-import { cornerFor, PATIENCE, type Corner } from "../table/guide";
+import { cornerFor, PATIENCE, slotFor } from "../table/guide";
 import type { Box } from "../table/tips";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
@@ -50,10 +50,18 @@ function area(): DOMRect {
   return new DOMRect(0, top, innerWidth, bottom - top);
 }
 
-/** In that corner of it. */
-function placed(corner: Corner): Record<string, string> {
-  const { left, top, right, bottom } = area();
-  const gap = compact.value ? 4 : 12;
+type Style = Record<string, string>;
+
+/** In the corner where it covers least. */
+function inCorner(box: HTMLElement, shown: readonly Box[]): Style {
+  const around = area();
+  const { left, top, right, bottom } = around;
+  const others = [...document.querySelectorAll(".main [data-target][role=button]")];
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const inFrame = shown.map((each) => ({ ...each, x: each.x - left, y: each.y - top }));
+  const rest = others.map((each) => boxOf(each, around));
+  const corner = cornerFor(around, { width, height }, inFrame, rest);
+  const gap = 12;
   const across = corner.endsWith("left")
     ? { left: `${left + gap}px` }
     : { right: `${innerWidth - right + gap}px` };
@@ -61,6 +69,27 @@ function placed(corner: Corner): Record<string, string> {
     ? { top: `${top + gap}px` }
     : { bottom: `${innerHeight - bottom + gap}px` };
   return { ...across, ...down };
+}
+
+const RING = 8; // around a thing
+const LEAST = 120; // a lower card cannot be read
+
+/** Between what it shows, from edge to edge. */
+function inSlot(box: HTMLElement, shown: readonly Box[]): Style {
+  const { top, height } = area();
+  const text = box.querySelector(".text");
+  const more = text ? text.scrollHeight - text.clientHeight : 0;
+  const rings = shown.map((each) => ({
+    ...each,
+    y: each.y - top - RING,
+    height: each.height + 2 * RING,
+  }));
+  const slot = slotFor({ height }, { height: box.offsetHeight + more + 8 }, rings);
+  return {
+    left: "4px",
+    top: `${top + slot.top + 4}px`,
+    maxHeight: `${Math.max(LEAST, slot.height - 8)}px`,
+  };
 }
 
 /** Where the things are; they move when the board is moved or the sheet opens. */
@@ -142,7 +171,12 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
   return (
     <div class="row">
       {guidance.more.value && (
-        <button class="btn primary small" type="button" onClick={() => guidance.goOn()}>
+        <button
+          class="btn primary small"
+          type="button"
+          data-guide="on"
+          onClick={() => guidance.goOn()}
+        >
           {t("guide_go_on")}
           <Icon name="arrow" />
         </button>
@@ -199,8 +233,15 @@ const CardText = ({ guide }: { guide: GuideView }) => {
   const card = guidance.card.value;
   if (guide.lost) return <p>{t("guide_lost")}</p>;
   if (guide.playing) return <p class="wait">{t("guide_playing")}</p>;
+  const finished = guidance.finished.value;
   return (
     <>
+      {finished?.at === guidance.step.value && (
+        <p class="cheer">
+          <Icon name={finished.lesson ? "trophy" : "check"} />
+          {t(finished.lesson ? "guide_lesson_done" : "guide_chapter_done", { name: finished.name })}
+        </p>
+      )}
       {guide.solved !== undefined && (
         <p class="said">{t(guide.solved ? "puzzle_solved" : "puzzle_missed")}</p>
       )}
@@ -222,30 +263,21 @@ export const GuideCard = () => {
   const card = guidance.card.value;
   const box = useRef<HTMLElement>(null);
   const [aside, setAside] = useState(false);
-  const [corner, setCorner] = useState<Corner>("top-right");
+  const [place, setPlace] = useState<Style>({ right: "12px", top: "64px" });
   const at = guidance.at.value;
   const boxes = useBoxes(guide && !guide.playing && !guide.over ? (card?.show ?? []) : [], at);
   useEffect(() => {
     const timer = setTimeout(() => guidance.help(), PATIENCE);
     return () => clearTimeout(timer);
   }, [at]);
+  const narrow = compact.value;
   useLayoutEffect(() => {
-    if (!box.current) return;
-    const around = area();
-    const others = [...document.querySelectorAll(".main [data-target][role=button]")];
-    const { offsetWidth: width, offsetHeight: height } = box.current;
-    const inFrame = boxes.map((each) => ({
-      ...each,
-      x: each.x - around.left,
-      y: each.y - around.top,
-    }));
-    const rest = others.map((each) => boxOf(each, around));
-    setCorner(cornerFor(around, { width, height }, inFrame, rest));
-  }, [boxes, at]);
+    if (box.current) setPlace((narrow ? inSlot : inCorner)(box.current, boxes));
+  }, [boxes, at, card, guidance.hint.value, narrow]);
   if (!guide) return null;
   if (aside) {
     return (
-      <section class="guide-aside" style={placed(corner)} aria-label={t("guide")}>
+      <section class="guide-aside" style={place} aria-label={t("guide")}>
         <button class="btn" type="button" onClick={() => setAside(false)}>
           <Icon name="info" />
           {t("guide_open")}
@@ -256,12 +288,12 @@ export const GuideCard = () => {
   return (
     <>
       <Rings boxes={boxes} />
-      <section ref={box} class="guide" style={placed(corner)} aria-label={t("guide")}>
+      <section ref={box} class="guide" style={place} aria-label={t("guide")}>
         <header>
           <Progress guide={guide} />
           <IconButton icon="minus" label={t("guide_aside")} onClick={() => setAside(true)} />
         </header>
-        <div class="text" role="status" aria-live="polite">
+        <div class="text" role="status" aria-live="polite" tabIndex={narrow ? 0 : undefined}>
           <CardText guide={guide} />
         </div>
         {card && card.rules.length > 0 && (

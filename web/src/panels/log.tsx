@@ -2,7 +2,7 @@
 // right. A click opens the single steps with their rules; pointing at a line lights what it touched,
 // and its sign takes the board there.
 import { useComputed } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lang, ruleNumbers } from "../settings";
 import { useDesk } from "../table/desk";
 import { chapters } from "../table/journal";
@@ -10,6 +10,7 @@ import { useLater } from "../table/later";
 import { writtenNames } from "../table/people";
 import { turnsOf, type Step, type Turn } from "../table/turns";
 import { Icon, Pip } from "../ui/icon";
+import { stillness } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { still } from "../ui/still";
 import { t } from "../words/words";
@@ -131,6 +132,41 @@ const Chapters = ({ told, names }: { told: readonly Told[]; names: readonly stri
   </>
 );
 
+/** So little down is still at the top. */
+const NEAR = 80;
+
+/** What is new pushes nothing away: what stood there stays under the eyes, then all glides down. Who reads
+ * further down is left in peace. */
+function useGlide(list: { current: HTMLDivElement | null }) {
+  // Asked of the box itself, it would have to lay out the page before its time.
+  const down = useRef(0);
+  const gliding = useRef(false);
+  const first = useRef<{ row: HTMLElement; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const held = first.current;
+    if (!box) return;
+    if (held?.row.isConnected && (gliding.current || down.current < NEAR)) {
+      const by = held.row.offsetTop - held.top;
+      if (by !== 0 || down.current > 0) {
+        box.scrollTop += by;
+        gliding.current = box.scrollTop > 0;
+        box.scrollTo({ top: 0, behavior: stillness.value ? "instant" : "smooth" });
+      }
+    }
+    const row = box.querySelector<HTMLElement>("li.told, .since");
+    first.current = row && { row, top: row.offsetTop };
+  });
+  return {
+    onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+      down.current = currentTarget.scrollTop;
+      if (down.current === 0) gliding.current = false;
+    },
+    onWheel: () => (gliding.current = false),
+    onTouchStart: () => (gliding.current = false),
+  };
+}
+
 /** Newest first, as one reads it while playing. */
 export const Log = () => {
   const desk = useDesk();
@@ -159,22 +195,10 @@ export const Log = () => {
     told.value
       .map((chapter) => ({ ...chapter, turns: chapter.turns.filter(({ ply }) => keep(ply)) }))
       .filter(({ ply, turns }) => turns.length > 0 || (keep(ply) && ply > 0));
-  // Asked of the box itself, it would have to lay out the page before its time.
-  const down = useRef(0);
-  useEffect(() => {
-    // Somebody who reads further down is left in peace.
-    if (down.current > 0 && down.current < 80) list.current?.scrollTo({ top: 0 });
-  }, [journal.value]);
+  const glide = useGlide(list);
   if (!session.live.value) return <Skeleton />;
   return (
-    <div
-      ref={list}
-      class="log"
-      tabIndex={0}
-      role="region"
-      aria-label={t("log")}
-      onScroll={({ currentTarget }) => (down.current = currentTarget.scrollTop)}
-    >
+    <div ref={list} class="log" tabIndex={0} role="region" aria-label={t("log")} {...glide}>
       {told.value.length === 0 && !since && (
         <div class="empty">
           <Icon name="log" />

@@ -12,7 +12,7 @@ import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
 import { fitting, groupsFit, isLong, rowsOf, widthOf } from "./fitting";
 import { Pointers } from "./pointed";
-import { SetOptions } from "./set_options";
+import { SetChoice, SetMembers } from "./set_options";
 import { Stepper } from "./stepper";
 
 interface OptionButtonProps {
@@ -232,7 +232,7 @@ const ALSO_WIDTH = 96;
 const AMOUNT_WIDTH = 400;
 
 export const Options = () => {
-  const { hand, telling } = useDesk();
+  const { hand, session, telling } = useDesk();
   const options = hand.options.value;
   const range = hand.range.value;
   const set = hand.set.value;
@@ -245,22 +245,47 @@ export const Options = () => {
   // Beside the question and the aids there is one row, or two low ones; a phone has one that moves.
   const row = windowWidth.value - (windowWidth.value < SMALL ? 530 : 700);
   const rows = rowsOf(placed, row - taken);
-  const things = <Placed options={placed} room={rows * row - taken} />;
-  return (
-    <div
-      class={`options ${rows === 2 && !compact.value ? "two" : ""}`}
-      style={compact.value ? {} : { maxWidth: `${row}px` }}
-      role="group"
-      aria-label={t("options")}
-    >
-      {set && <SetOptions set={set} />}
-      {compact.value && placed.length > 0 ? <div class="swipe">{things}</div> : things}
+  const things = (
+    <>
+      {set && <SetMembers set={set} />}
+      <Placed options={placed} room={rows * row - taken} />
+    </>
+  );
+  const rest = (
+    <>
+      {set && <SetChoice set={set} />}
       {repeats && <Times />}
       {plain.map((option) => (
         <OptionButton key={option.move} option={option} primary={options.length === 1} />
       ))}
       {range && <AmountOption option={range} />}
       {also.length > 0 && <Also options={also} />}
+    </>
+  );
+  // Another question has other answers, and they begin at the left.
+  const at = session.live.value?.ply ?? 0;
+  const group = { role: "group", "aria-label": t("options") } as const;
+  if (compact.value) {
+    return (
+      <div class="options" {...group}>
+        {(set || placed.length > 0) && (
+          <div key={`things ${at}`} class="swipe">
+            {things}
+          </div>
+        )}
+        {(set || plain.length + also.length > 0 || range) && (
+          <div key={`rest ${at}`} class="swipe rest">
+            {rest}
+          </div>
+        )}
+      </div>
+    );
+  }
+  // As wide as it may get, whatever is in it: the question beside it stays where it is.
+  return (
+    <div class={`options ${rows === 2 ? "two" : ""}`} style={{ width: `${row}px` }} {...group}>
+      {things}
+      {rest}
     </div>
   );
 };

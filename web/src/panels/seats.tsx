@@ -32,6 +32,11 @@ export function useSeatRows(): SeatRow[] {
   return seatRows(board.value, view, before, data.value, lang.value);
 }
 
+/** Seats lie in their own order, all of one size, and are moved to where their turn puts them: so nothing
+ * is laid out anew when the order of play changes. */
+const inPlaces = (rows: readonly SeatRow[]): { row: SeatRow; by: number }[] =>
+  rows.map((row, place) => ({ row, by: place - row.seat })).sort((a, b) => a.row.seat - b.row.seat);
+
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 const SeatClock = ({ seat }: { seat: number }) => {
@@ -110,7 +115,13 @@ const You = ({ seat, open, toggle }: { seat: number; open: boolean; toggle(): vo
   );
 };
 
-const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }) => {
+interface SeatRowProps {
+  row: SeatRow;
+  info: SeatInfo | undefined;
+  by: number; // how many places away from its own it stands
+}
+
+const SeatRowView = ({ row, info, by }: SeatRowProps) => {
   const { feed, game, replay, session } = useDesk();
   const line = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
@@ -128,6 +139,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
     <li
       ref={line}
       class={`seat seat-${seat + 1} ${turn ? "turn" : ""}`}
+      style={{ translate: `0 ${100 * by}%` }}
       aria-current={turn ? "true" : undefined}
     >
       <span class="ord">
@@ -218,8 +230,8 @@ export const Seats = () => {
   const infos = session.state.value?.seats ?? [];
   return (
     <ol class="seats" aria-label={t("seats")}>
-      {rows.map((row) => (
-        <SeatRowView key={row.seat} row={row} info={infos[row.seat]} />
+      {inPlaces(rows).map(({ row, by }) => (
+        <SeatRowView key={row.seat} row={row} info={infos[row.seat]} by={by} />
       ))}
       <Rival />
     </ol>
@@ -234,10 +246,11 @@ export const SeatStrip = () => {
   const infos = session.state.value?.seats ?? [];
   return (
     <ol class="strip" tabIndex={0} aria-label={t("seats")}>
-      {rows.map(({ seat, items }) => (
+      {inPlaces(rows).map(({ row: { seat, items }, by }) => (
         <li
           key={seat}
           class={`seat-${seat + 1} ${view?.to_move === seat ? "turn" : ""}`}
+          style={{ translate: `${100 * by}%` }}
           aria-current={view?.to_move === seat ? "true" : undefined}
         >
           <span class="nm">
@@ -251,7 +264,7 @@ export const SeatStrip = () => {
               <span key={item.icon} title={item.label}>
                 {i > 0 && <Icon name={item.icon} />}
                 <span class="sr">{item.label}: </span>
-                <b>{item.value}</b>
+                <b class={/\d/.test(item.value) ? "" : "word"}>{item.value}</b>
               </span>
             ))}
           </span>

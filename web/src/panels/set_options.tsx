@@ -25,11 +25,9 @@ const Variants = ({ set, options }: { set: SetOffer; options: readonly MenuOptio
   );
 };
 
-export const SetOptions = ({ set }: { set: SetOffer }) => {
-  const { hand, session } = useDesk();
+export const SetMembers = ({ set }: { set: SetOffer }) => {
+  const { hand } = useDesk();
   const chosen = hand.members.value;
-  const options = hand.sets.value;
-  const option = options[hand.variant.value];
   return (
     <>
       {set.members.map(({ target, name }) => {
@@ -50,6 +48,17 @@ export const SetOptions = ({ set }: { set: SetOffer }) => {
           </button>
         );
       })}
+    </>
+  );
+};
+
+/** What the chosen members come to. */
+export const SetChoice = ({ set }: { set: SetOffer }) => {
+  const { hand, session } = useDesk();
+  const options = hand.sets.value;
+  const option = options[hand.variant.value];
+  return (
+    <>
       {options.length > 1 && <Variants set={set} options={options} />}
       {option ? (
         <button

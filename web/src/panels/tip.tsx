@@ -1,10 +1,15 @@
 // The tip beside the thing that is pointed at, focused or held with a finger: what it is, what it
 // gives and costs, why it cannot be had, with the rule. Everything drawn that has a name for those who
-// hear the board has a tip. After a click on what is refused it stays, and its link can be followed.
+// hear the board has a tip. After a click on what is refused it stays, and its link can be followed. Who
+// holds a thing with a finger also gets the lesson's words for it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MenuOption } from "../contract";
+import { gameThings, type ThingText, type Things } from "../net/files";
+import { gameInfo } from "../net/games";
+import { lang } from "../settings";
 import { priceBeside, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
+import { thingFor } from "../table/guide";
 import { placeTip, tipOf, type Box, type Place, type TipText } from "../table/tips";
 import { RuleLink } from "../ui/rule_link";
 import { tipTitle, watchThings } from "../ui/tip_watch";
@@ -24,7 +29,17 @@ const Offers = ({ options }: { options: readonly MenuOption[] }) => {
   );
 };
 
-const Text = ({ tip }: { tip: TipText }) => {
+/** What the lessons say of it, where the game has some. */
+function useThing(game: string, target: string | null): ThingText | null {
+  const [things, setThings] = useState<Things | null>(null);
+  const wanted = target !== null && (gameInfo(game)?.lessons.length ?? 0) > 0;
+  useEffect(() => {
+    if (wanted && !things) gameThings(game).then(setThings, () => undefined);
+  }, [game, wanted]);
+  return things && target !== null ? thingFor(things.things, target) : null;
+}
+
+const Text = ({ tip, what }: { tip: TipText; what: ThingText | null }) => {
   const { denied, offers } = tip;
   const price = denied ? priceBeside(denied) : offers.length === 1 ? offers[0]?.price : null;
   const title = tip.title || (denied ? shortLabel(denied) : "");
@@ -37,6 +52,7 @@ const Text = ({ tip }: { tip: TipText }) => {
         </div>
       )}
       {tip.body !== "" && <p>{tip.body}</p>}
+      {what && <p class="lesson">{what.text[lang.value]}</p>}
       <Offers options={offers} />
       {denied && (
         <p>
@@ -57,11 +73,18 @@ const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
 const NEXT = "[data-target][role=button]:not([aria-disabled=true])";
 
 export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
-  const { hand } = useDesk();
+  const { game, hand } = useDesk();
   const box = useRef<HTMLDivElement>(null);
   const [thing, setThing] = useState<Element | null>(null);
+  const [held, setHeld] = useState(false);
   const [place, setPlace] = useState<Place | null>(null);
-  useEffect(() => (frame.current ? watchThings(frame.current, setThing) : undefined), []);
+  useEffect(() => {
+    if (!frame.current) return;
+    return watchThings(frame.current, (found, byFinger) => {
+      setThing(found);
+      setHeld(byFinger);
+    });
+  }, []);
   // What was asked about is said, though the same thing may be offered in another way.
   const asked = hand.asked.value[0];
   const pinned = asked?.targets[0] ?? null;
@@ -80,7 +103,8 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   // for what is refused or can be had in several ways.
   const single = target?.options.length === 1;
   const own = single ? "[data-tips]" : "[data-tips=all] [data-tip]";
-  const quiet = !asked && (single || !target) && Boolean(of?.closest(own));
+  const what = useThing(game, held ? id : null);
+  const quiet = !asked && !held && (single || !target) && Boolean(of?.closest(own));
   const tip = quiet ? null : tipOf(label, tipTitle(of), said);
   const shown = tip !== null && (of !== null || asked !== undefined);
   useLayoutEffect(() => {
@@ -93,7 +117,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
     setPlace(
       placeTip(around, boxIn(around, of.getBoundingClientRect()), { width, height }, others),
     );
-  }, [of, target, asked, shown]);
+  }, [of, target, asked, shown, what]);
   if (!shown) return null;
   const style = place && {
     left: `${place.left}px`,
@@ -109,7 +133,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       inert={pinned === null}
       style={style ?? {}}
     >
-      <Text tip={tip} />
+      <Text tip={tip} what={what} />
     </div>
   );
 };

@@ -24,8 +24,8 @@ const Entry = ({ title, of }: { title: string; of: ThingText }) => (
 );
 
 /** The target under the pointer or the focus, while this is open. */
-function usePointed(): string | null {
-  const [target, setTarget] = useState<string | null>(null);
+function usePointed(first: string | null): string | null {
+  const [target, setTarget] = useState(first);
   useEffect(() => {
     const look = (event: Event): void => {
       const thing = event.target instanceof Element ? event.target.closest("[data-target]") : null;
@@ -47,7 +47,7 @@ export const What = () => {
   const [failed, setFailed] = useState(false);
   const box = useRef<HTMLElement>(null);
   useFocusBack(box, "stay");
-  const pointed = usePointed();
+  const pointed = usePointed(desk.hand.hovered.value);
   useEffect(() => {
     gameThings(desk.game).then(setThings, () => setFailed(true));
   }, [desk.game]);

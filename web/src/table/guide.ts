@@ -11,6 +11,8 @@ export class Guidance {
   /** How many of the cards were read, and of which position. */
   private readonly read = signal({ at: "", cards: 0 });
   private readonly helped = signal("");
+  /** The chapter, or the whole lesson, that ended with the step before this one. */
+  readonly finished = signal<{ at: string; name: string; lesson: boolean } | null>(null);
 
   constructor(private readonly shown: ReadonlySignal<View | null>) {}
 
@@ -21,6 +23,11 @@ export class Guidance {
   readonly at = computed(() => {
     const view = this.shown.value;
     return view ? `${view.ply} ${view.changes ?? 0}` : "";
+  });
+  /** The step of the lesson. */
+  readonly step = computed(() => {
+    const guide = this.guide.value;
+    return guide ? [guide.lesson, guide.chapter, guide.step, guide.over].join() : "";
   });
   private readonly index = computed(() =>
     this.read.value.at === this.at.value ? this.read.value.cards : 0,
@@ -56,6 +63,24 @@ export const thingFor = <T>(things: Readonly<Record<string, T>>, target: string)
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Where between the things it shows there is room for a card as wide as the frame: the first place, from
+ * the top, that is high enough, else the highest one. The card is cut to its height. */
+export function slotFor(
+  frame: { height: number },
+  card: { height: number },
+  shown: readonly Box[],
+): { top: number; height: number } {
+  const slots: { top: number; height: number }[] = [];
+  let top = 0;
+  for (const { y, height } of [...shown].sort((a, b) => a.y - b.y)) {
+    slots.push({ top, height: y - top });
+    top = Math.max(top, y + height);
+  }
+  slots.push({ top, height: frame.height - top });
+  const fits = slots.find((slot) => slot.height >= card.height);
+  return fits ?? slots.reduce((best, each) => (each.height > best.height ? each : best));
+}
 
 export type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 const CORNERS: readonly Corner[] = ["top-right", "top-left", "bottom-right", "bottom-left"];

@@ -15,6 +15,8 @@ export type Command =
   | { do: "travel"; by: number }
   | { do: "amount"; by: number }
   | { do: "option"; index: number }
+  | { do: "guide" }
+  | { do: "what" }
   | { do: "help" };
 
 export interface Key {
@@ -47,6 +49,8 @@ const PLAIN: Record<string, Command> = {
   "-": { do: "amount", by: -1 },
   "+": { do: "amount", by: 1 },
   "=": { do: "amount", by: 1 },
+  g: { do: "guide" },
+  w: { do: "what" },
   "?": { do: "help" },
 };
 
@@ -74,6 +78,8 @@ export const KEY_HELP = [
   ["N", "key_now"],
   ["K", "key_skip"],
   ["P", "key_pace"],
+  ["W", "key_what"],
+  ["G", "key_guide"],
   ["?", "key_help"],
 ] as const;
 

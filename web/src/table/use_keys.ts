@@ -1,6 +1,7 @@
 // The keyboard of the table page: keys become commands (keyboard.ts), commands become deeds here.
 import { useEffect } from "preact/hooks";
 import { walk } from "./choice";
+import { gameInfo } from "../net/games";
 import { pace } from "../settings";
 import { toast } from "../ui/toast";
 import { t } from "../words/words";
@@ -104,6 +105,15 @@ function obey(desk: Desk, command: Command): boolean {
       return true;
     case "option":
       pressOption(command.index);
+      return true;
+    case "guide":
+      if (desk.replay || !desk.guidance.guide.value) return false;
+      if (desk.guidance.more.value) desk.guidance.goOn();
+      else document.querySelector<HTMLButtonElement>(".guide [data-guide=show]")?.click();
+      return true;
+    case "what":
+      if ((gameInfo(desk.game)?.lessons.length ?? 0) === 0) return false;
+      desk.over.value = desk.over.value === "what" ? null : "what";
       return true;
     case "help":
       desk.over.value = "help";

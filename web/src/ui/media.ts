@@ -11,6 +11,9 @@ function query(text: string): Signal<boolean> {
 /** Phones and tablets: no side, a sheet at the bottom instead. */
 export const compact = query("(max-width: 1179px)");
 
+/** Nothing should move that need not. */
+export const stillness = query("(prefers-reduced-motion: reduce)");
+
 /** Small laptops: little room from top to bottom. */
 export const lowWindow = query("(max-height: 799px)");
 

@@ -26,8 +26,12 @@ function giveTitle(element: Element | null): void {
 export const tipTitle = (element: Element | null): string =>
   element?.getAttribute("data-tip-title") ?? element?.getAttribute("title") ?? "";
 
-/** Tells of the thing that is asked about, and when it no longer is; gives what ends it. */
-export function watchThings(frame: HTMLElement, tell: (thing: Element | null) => void): () => void {
+/** Tells of the thing that is asked about, whether a finger holds it, and when it no longer is; gives what
+ * ends it. */
+export function watchThings(
+  frame: HTMLElement,
+  tell: (thing: Element | null, held: boolean) => void,
+): () => void {
   let timer = 0;
   let at: Element | null = null;
   let held = false;
@@ -43,7 +47,7 @@ export function watchThings(frame: HTMLElement, tell: (thing: Element | null) =>
     clearTimeout(timer);
     giveTitle(at);
     at = null;
-    tell(null);
+    tell(null, false);
   };
   const ask = (thing: Element | null, after: number): void => {
     if (thing === at) return;
@@ -51,7 +55,7 @@ export function watchThings(frame: HTMLElement, tell: (thing: Element | null) =>
     if (!thing) return;
     at = thing;
     takeTitle(thing);
-    timer = window.setTimeout(() => tell(thing), after);
+    timer = window.setTimeout(() => tell(thing, false), after);
   };
   const listeners: [string, (event: Event) => void][] = [
     [
@@ -79,7 +83,7 @@ export function watchThings(frame: HTMLElement, tell: (thing: Element | null) =>
         at = thing;
         timer = window.setTimeout(() => {
           held = true;
-          tell(thing);
+          tell(thing, true);
         }, HOLD);
       },
     ],

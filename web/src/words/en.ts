@@ -63,6 +63,11 @@ export const en = {
   guide_show_me: "Show me",
   guide_hint: "Hint",
   guide_again: "Chapter again",
+  guide_chapter_done: "Chapter done: {name}",
+  guide_lesson_done: "Lesson done: {name}",
+  learn_again: "Again",
+  learn_done: "done",
+  learn_progress: "{n} of {of}",
   guide_go_on: "Go on",
   guide_next_lesson: "Next lesson",
   guide_leave: "Leave the lesson and play on",
@@ -516,6 +521,8 @@ export const en = {
   key_now: "back to now",
   key_skip: "skip to my turn",
   key_pace: "how fast moves of others are shown",
+  key_what: "what is this? of the thing pointed at",
+  key_guide: "in a lesson: go on, or show me",
   key_help: "these keys",
 
   // what people agree on
@@ -523,7 +530,7 @@ export const en = {
   agree: "Agree",
   decline: "Decline",
   withdraw: "Withdraw",
-  ask_undo: "Ask to undo",
+  ask_undo: "Undo…",
   ask_undo_title:
     "Others have acted since your last move. If everybody agrees, all goes back to before it; bots do not mind.",
   asks_undo: "{name} asks to take back a move ({n} {n|goes|go} back).",

@@ -65,6 +65,11 @@ export const pl: Record<keyof typeof en, string> = {
   guide_show_me: "Pokaż mi",
   guide_hint: "Podpowiedź",
   guide_again: "Rozdział od nowa",
+  guide_chapter_done: "Koniec rozdziału: {name}",
+  guide_lesson_done: "Koniec lekcji: {name}",
+  learn_again: "Jeszcze raz",
+  learn_done: "ukończony",
+  learn_progress: "{n} z {of}",
   guide_go_on: "Dalej",
   guide_next_lesson: "Następna lekcja",
   guide_leave: "Zakończ lekcję i graj dalej",
@@ -523,6 +528,8 @@ export const pl: Record<keyof typeof en, string> = {
   key_now: "wróć do bieżącej pozycji",
   key_skip: "przeskocz do mojego ruchu",
   key_pace: "tempo pokazywania ruchów",
+  key_what: "co to jest? o wskazanej rzeczy",
+  key_guide: "w lekcji: dalej albo pokaż mi",
   key_help: "te klawisze",
 
   // what people agree on
@@ -530,7 +537,7 @@ export const pl: Record<keyof typeof en, string> = {
   agree: "Zgoda",
   decline: "Nie zgadzam się",
   withdraw: "Wycofaj",
-  ask_undo: "Poproś o cofnięcie",
+  ask_undo: "Cofnij…",
   ask_undo_title:
     "Po twoim ostatnim ruchu działali już inni. Jeśli wszyscy się zgodzą, gra wróci do chwili sprzed niego; boty zawsze się zgadzają.",
   asks_undo: "{name} prosi o cofnięcie ruchu ({n|cofnie się|cofną się|cofnie się} {n}).",

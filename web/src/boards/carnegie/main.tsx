@@ -48,7 +48,7 @@ const Table = (props: BoardProps & { w: number; h: number }) => {
       style={{ zoom: frame.zoom, width: `${frame.w}px`, height: `${frame.h}px` }}
     >
       {frame.slim ? <SlimRail {...rail} /> : <Rail {...rail} />}
-      <div class="stage">
+      <div key={stage.idea} class="stage">
         <MapZone {...shown} seat={seat} />
         {stage.view === "map" ? <CompanyLine {...company} /> : <CompanyZone {...company} />}
         {stage.zone && <Drawer {...props} zone={stage.zone} onClose={() => stage.open(null)} />}

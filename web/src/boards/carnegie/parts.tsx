@@ -16,6 +16,7 @@ import { Ticket } from "./map/ticket";
 import { Donations, donationNote, nextDonation } from "./rail/donations";
 import { Market } from "./rail/market";
 import { Timeline } from "./rail/timeline";
+import { askedStep } from "./stage/stage";
 import { useSize } from "../use_size";
 import { markClass } from "./target";
 import { words } from "./words";
@@ -75,7 +76,7 @@ const Company = (props: BoardProps & { seat: number }) => {
 };
 
 export const CompanyPart = (props: BoardProps) => (
-  <div class="ca part" style={ownStyle(props.view)}>
+  <div key={askedStep(props.view)} class="ca part" style={ownStyle(props.view)}>
     <h2 class="sr">{words[props.lang].company}</h2>
     <SideChoice {...props} />
     <Fan {...props} />

@@ -295,7 +295,13 @@ export const BoardTip = ({
   if (!said) return null;
   const how = designedOf(said.source);
   return (
-    <div ref={box} class="board-tip" aria-hidden="true" style={style ?? { visibility: "hidden" }}>
+    <div
+      key={id}
+      ref={box}
+      class="board-tip"
+      aria-hidden="true"
+      style={style ?? { visibility: "hidden" }}
+    >
       <b>{said.title}</b>
       {said.text && <p>{said.text}</p>}
       {said.more}

@@ -54,7 +54,7 @@ export const PlantsPart = (props: BoardProps) => {
   const own = viewer(props.view)?.plants ?? [];
   const first = own.some((plant) => markOf(props, `plant:${plant}`).offered);
   return (
-    <div class="pg part">
+    <div key={String(first)} class="pg part">
       {first && <OwnPlants {...props} />}
       <PlantMarket {...props} />
       {!first && <OwnPlants {...props} />}

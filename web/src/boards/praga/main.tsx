@@ -38,7 +38,7 @@ const Table = (given: BoardProps & { w: number; h: number }) => {
   return (
     <div class="table" style={{ zoom: frame.zoom, width: `${frame.w}px`, height: `${frame.h}px` }}>
       <Rail {...props} frame={frame} />
-      <div class="stage" style={{ width: `${sizes.w}px` }}>
+      <div key={stage.idea} class="stage" style={{ width: `${sizes.w}px` }}>
         {stage.view !== "mine" && <CityZones {...zones} />}
         <MineZones {...zones} />
         <Drawn {...props} />

@@ -1,5 +1,5 @@
 // What a phone shows: the city as the board itself, and the rest one at a time in the sheet.
-import type { ComponentChildren } from "preact";
+import { Fragment, type ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
 import { useSize } from "../use_size";
@@ -117,8 +117,9 @@ export const MinePart = (props: BoardProps) => {
       <Part {...props} class="of-mine">
         {(stage, w) => {
           const shown = seat === own ? stage : { ...stage, ...untouched(stage), ghost: null };
+          // With what is drawn or in hand it is another scene, drawn anew.
           return (
-            <>
+            <Fragment key={describe(props.view).now?.step ?? ""}>
               <Drawn {...stage} />
               <HandPanel {...shown} />
               <ActionBoard {...shown} seat={seat} s={(w - 20) / 8.72} />
@@ -127,7 +128,7 @@ export const MinePart = (props: BoardProps) => {
               <Technologies {...shown} seat={seat} full />
               <Bonuses {...shown} seat={seat} />
               <Looks {...stage} looked={seat} onLook={setLooked} />
-            </>
+            </Fragment>
           );
         }}
       </Part>

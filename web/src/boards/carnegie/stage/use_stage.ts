@@ -8,6 +8,7 @@ import { type StageView, type Zone, askedStep, viewFor, zoneFor } from "./stage"
 
 export interface Stage {
   view: StageView;
+  idea: StageView; // the board's own: another one is another scene, drawn anew
   zone: Zone | null;
   looked: Looked;
   show(view: StageView): void;
@@ -29,6 +30,7 @@ export function useStage(view: View): Stage {
   }, [step, now?.seat]);
   return {
     view: wanted ?? viewFor(step),
+    idea: viewFor(step),
     zone,
     looked: looked ?? ownSeat(view),
     show: setWanted,

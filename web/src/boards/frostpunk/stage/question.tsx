@@ -67,7 +67,12 @@ export const QuestionCard = (props: BoardProps & { question: Question; onLook():
   let offered = 0;
   const numbers = question.answers.map(({ option }) => (option ? ++offered : null));
   return (
-    <article class="question" aria-label={question.title} tabIndex={0}>
+    <article
+      key={`${props.view.to_move} ${question.title}`}
+      class="question"
+      aria-label={question.title}
+      tabIndex={0}
+    >
       <header>
         <span class="stamp">{question.stamp}</span>
         <span class="number">{question.number}</span>

@@ -190,7 +190,7 @@ const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
 const Column = (props: ColumnProps & { frame: Frame }) => {
   const { stage } = props;
   return (
-    <div class="column">
+    <div key={String(describe(props.view).phase === "setup")} class="column">
       <div class="column-head">
         <Views lang={props.lang} stage={stage} />
         <Looks {...props} looked={stage.looked} look={stage.look} />

@@ -63,9 +63,9 @@ const Row = ({ props, plants, places, size, card }: RowProps) => {
   const gaps = Math.max(0, places - plants.length - (card ? 1 : 0));
   return (
     <ol class="plates">
-      {plants.map((id) => (
+      {plants.map((id, place) => (
         <Plate
-          key={id}
+          key={place}
           props={props}
           plant={game.plants.get(id)!}
           size={size}

@@ -7,6 +7,7 @@ import { narrowView, type StageView, viewFor } from "./stage";
 
 export interface Stage {
   view: StageView;
+  idea: StageView; // the board's own: another one is another scene, drawn anew
   looked: number; // whose board
   show(view: StageView): void;
   look(seat: number): void;
@@ -22,6 +23,7 @@ export function useStage(view: View, roomy: boolean): Stage {
   useEffect(() => setLooked(null), [step !== null]);
   const idea = roomy ? viewFor(d, step) : narrowView(d, step);
   return {
+    idea,
     view: !roomy && wanted === "both" ? idea : (wanted ?? idea),
     looked: looked ?? ownSeat(view),
     show: setWanted,
