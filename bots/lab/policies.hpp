@@ -178,7 +178,7 @@ void tune(const typename Lab::Game& game, const typename Lab::Tuning& start, int
                 check.reach(), check.points / check.games);
     for (const Number& each : numbers) std::printf("%s=%.4g ", each.name.c_str(), *each.value);
     std::puts("");
-    std::fflush(stdout);
+    std::ignore = std::fflush(stdout);
   }
 }
 
