@@ -102,13 +102,14 @@ for (const game of ["power-grid", "frostpunk"]) {
   });
 }
 
-test("a tip on a phone stands above the sheet", async (world) => {
+test("a tip on a phone stands above the sheet and names its rule", async (world) => {
   const page = await world.open({ size: PHONE });
   await sitDown(world, page, "power-grid");
   const city = page.locator(".board-frame [data-target^='city:']").first();
   await city.focus();
   const tip = page.locator(".main > .tip");
   await tip.waitFor();
+  await tip.locator(".rule").first().waitFor();
   const [box, sheet] = [await tip.boundingBox(), await page.locator(".dock").boundingBox()];
   assert.ok(box.y + box.height <= sheet.y, `${box.y + box.height} is below ${sheet.y}`);
 });

@@ -1,7 +1,8 @@
 // The tip beside the thing that is pointed at, focused or held with a finger: what it is, what it
 // gives and costs, why it cannot be had, with the rule. Everything drawn that has a name for those who
-// hear the board has a tip. After a click on what is refused it stays, and its link can be followed. Who
-// holds a thing with a finger also gets the lesson's words for it.
+// hear the board has a tip, with the rule: that of the refusal, else those that the lessons name for such a
+// thing. After a click on what is refused it stays, and its link can be followed. Who holds a thing with a
+// finger also gets the lesson's words for it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MenuOption } from "../contract";
 import { gameThings, type ThingText, type Things } from "../net/files";
@@ -39,7 +40,9 @@ function useThing(game: string, target: string | null): ThingText | null {
   return things && target !== null ? thingFor(things.things, target) : null;
 }
 
-const Text = ({ tip, what }: { tip: TipText; what: ThingText | null }) => {
+const RULES = 2;
+
+const Text = ({ tip, what, held }: { tip: TipText; what: ThingText | null; held: boolean }) => {
   const { denied, offers } = tip;
   const price = denied ? priceBeside(denied) : offers.length === 1 ? offers[0]?.price : null;
   const title = tip.title || (denied ? shortLabel(denied) : "");
@@ -52,11 +55,18 @@ const Text = ({ tip, what }: { tip: TipText; what: ThingText | null }) => {
         </div>
       )}
       {tip.body !== "" && <p>{tip.body}</p>}
-      {what && <p class="lesson">{what.text[lang.value]}</p>}
+      {what && held && <p class="lesson">{what.text[lang.value]}</p>}
       <Offers options={offers} />
       {denied && (
         <p>
           <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
+        </p>
+      )}
+      {what && !denied && (
+        <p class="rules-of">
+          {what.rules.slice(0, RULES).map((number) => (
+            <RuleLink key={number} number={number} />
+          ))}
         </p>
       )}
     </>
@@ -103,7 +113,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   // for what is refused or can be had in several ways.
   const single = target?.options.length === 1;
   const own = single ? "[data-tips]" : "[data-tips=all] [data-tip]";
-  const what = useThing(game, held ? id : null);
+  const what = useThing(game, id);
   const quiet = !asked && !held && (single || !target) && Boolean(of?.closest(own));
   const tip = quiet ? null : tipOf(label, tipTitle(of), said);
   const shown = tip !== null && (of !== null || asked !== undefined);
@@ -133,7 +143,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       inert={pinned === null}
       style={style ?? {}}
     >
-      <Text tip={tip} what={what} />
+      <Text tip={tip} what={what} held={held} />
     </div>
   );
 };

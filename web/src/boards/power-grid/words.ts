@@ -58,7 +58,7 @@ const en = {
   end: "End",
 
   houses: (names: string) => `stations: ${names}`,
-  noHouses: "no stations",
+  noHouses: "nobody has built here",
   costs: (n: number) => `costs ${n}`,
   refused: (reason: string, rule: string) => `not possible: ${reason} (${rule})`,
   offPlay: "outside the play area",
@@ -100,7 +100,7 @@ const pl: Words = {
   stage3Note: "zacznie się po tej fazie",
   onBlock: "licytowana",
   onBlockAt: (bid) => `licytowana, stawka ${bid}`,
-  noFuel: "bez paliwa",
+  noFuel: "bez surowców",
   powers: (n) => `zasila ${counted(n, "miasto", "miasta", "miast")}`,
   stores: (held, room) => `w magazynie ${held} z ${room}`,
 
@@ -132,7 +132,7 @@ const pl: Words = {
   end: "Koniec",
 
   houses: (names) => `stacje: ${names}`,
-  noHouses: "bez stacji",
+  noHouses: "nikt tu nie ma stacji",
   costs: (n) => `koszt ${n}`,
   refused: (reason, rule) => `niemożliwe: ${reason} (${rule})`,
   offPlay: "poza obszarem gry",
