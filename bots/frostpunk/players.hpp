@@ -22,7 +22,7 @@ struct Players<frostpunk::Frostpunk> {
         "Solidny; ufa pierwszej myśli i widzi jej skutki do końca rundy."}},
       {"hard",
        {.iterations = 1},
-       {.exploration = 0.055F},
+       {.exploration = 0.05F},
        {"Compares its best ideas, and sees what they do to this round.",
         "Porównuje najlepsze pomysły i widzi ich skutki do końca rundy."}},
       {"expert",

@@ -26,7 +26,8 @@ int andrew(const Tuning& tuning, int games) {
         game.play(s, policy.choose(s), silent);
         if (s.round == round) continue;
         round = s.round;
-        points[static_cast<std::size_t>(game.data().rounds - round + 1)] =
+        const int left = game.data().rounds - round + 1;
+        points[static_cast<std::size_t>(left)] =
             game.scores(s).rival->points;
       }
       const int end = game.scores(s).rival->points;

@@ -18,7 +18,7 @@ namespace {
 Nucleum load_with(std::span<char* const> changed) {
   Files files = embedded_files("nucleum");
   for (const std::filesystem::path path : changed) {
-    std::ifstream in(path);
+    const std::ifstream in(path);
     std::stringstream text;
     text << in.rdbuf();
     files.put("data/" + path.filename().string(), text.str());

@@ -185,7 +185,7 @@ const SeatRowView = ({ row, info, by }: SeatRowProps) => {
           >
             <Icon name={item.icon} />
             <span class="sr">{item.label}: </span>
-            <b>{item.value}</b>
+            <b class={isWord(item.value) ? "word" : ""}>{item.value}</b>
             {item.change !== 0 && (
               <small class={item.change < 0 ? "neg" : ""} title={t("since_your_turn")}>
                 {signed(item.change)}
@@ -238,6 +238,9 @@ export const Seats = () => {
   );
 };
 
+/** A figure may be a word: then it is written like one, and where it is narrow its sign stands alone. */
+const isWord = (value: string): boolean => /^\p{L}{2}/u.test(value);
+
 /** On a phone: one line of seats over the board, with the two first figures of each. */
 export const SeatStrip = () => {
   const { feed, game, replay, session } = useDesk();
@@ -264,7 +267,7 @@ export const SeatStrip = () => {
               <span key={item.icon} title={item.label}>
                 {i > 0 && <Icon name={item.icon} />}
                 <span class="sr">{item.label}: </span>
-                <b class={/\d/.test(item.value) ? "" : "word"}>{item.value}</b>
+                <b class={isWord(item.value) ? "word" : ""}>{item.value}</b>
               </span>
             ))}
           </span>

@@ -74,11 +74,12 @@ export const SinceCard = ({ since }: { since: Since }) => {
   );
 };
 
-/** On a phone, where the log is in a drawer: that there is something to read. */
+/** On a phone, where the log is in a drawer: that there is something to read, once nobody asks. */
 export const SinceChip = () => {
   const desk = useDesk();
   const since = useSince().value;
-  if (!since || desk.sheet.value === "log") return null;
+  const asked = desk.session.state.value?.proposal !== undefined;
+  if (!since || asked || desk.sheet.value === "log") return null;
   return (
     <div class="since chip-line">
       <button type="button" onClick={() => desk.show("log")}>

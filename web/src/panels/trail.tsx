@@ -27,7 +27,7 @@ export const Trail = () => {
   if (!view?.can_undo || !session.myTurn.value) return null;
   const steps = turnSoFar(session.journal.value.entries, view.to_move);
   const labels = steps.map(
-    (entry) => session.moves.labels.get(entry.ply) ?? entry.lines[0]?.text ?? entry.move ?? "",
+    (entry) => session.moves.labels.get(entry.ply) ?? entry.lines[0]?.text ?? "…",
   );
   const hidden = steps.length - wholeSteps(labels, lettersIn(windowWidth.value));
   return (

@@ -93,11 +93,11 @@ const Tower = ({ board }: { board: BoardProps }) => {
       <path class="ribs" d={RIBS} />
       <circle class="rim" cx={x} cy={y} r="46" />
       <circle class="fire" cx={x} cy={y} r="33" />
-      <text class={more ? "less" : ""} x={x} y={more ? y + 7 : y + 16}>
+      <text class={more ? "less" : ""} x={x} y={more ? y - 1 : y + 16}>
         {heat.heat}
       </text>
       {more && (
-        <text class="then" x={x} y={y + 26}>
+        <text class="then" x={x} y={y + 25}>
           → {after}
         </text>
       )}
