@@ -6,12 +6,15 @@ import type { Group } from "../table/offers";
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
 export const widthOf = (option: MenuOption, name = shortLabel(option)): number =>
-  isLong(name) ? TWO_LINES : 44 + 8.2 * (name.length + String(priceBeside(option) ?? "").length);
+  isLong(name)
+    ? twoLines(name)
+    : 44 + 8.2 * (name.length + String(priceBeside(option) ?? "").length);
 
 /** A whole sentence stands in two lines on its button. */
 export const isLong = (name: string): boolean => name.length > 26;
 
-const TWO_LINES = 310;
+/** How wide that button is: half of the sentence, and what the longer line has more. */
+export const twoLines = (name: string): number => Math.round(64 + 4.1 * name.length);
 
 /** The button for the rest, and what a wrapped row loses at its end. */
 const REST = 240;

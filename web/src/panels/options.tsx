@@ -10,7 +10,7 @@ import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
-import { fitting, groupsFit, isLong, rowsOf, widthOf } from "./fitting";
+import { fitting, groupsFit, isLong, rowsOf, twoLines, widthOf } from "./fitting";
 import { Pointers } from "./pointed";
 import { SetChoice, SetMembers } from "./set_options";
 import { Stepper } from "./stepper";
@@ -33,6 +33,7 @@ export const OptionButton = (props: OptionButtonProps) => {
   return (
     <button
       class={`btn ${style} ${armed ? "armed" : ""} ${isLong(name) ? "long" : ""}`}
+      style={isLong(name) ? { "--two-lines": `${twoLines(name)}px` } : undefined}
       type="button"
       data-move={option.move}
       aria-disabled={session.moves.waiting.value}
@@ -226,8 +227,9 @@ const Also = ({ options }: { options: readonly MenuOption[] }) => {
   );
 };
 
-/** From here on the aids have words. */
-const SMALL = 1380;
+/** How wide the question and the aids are together: from 1380 on the aids have words, and from 2200 on
+ * all letters are larger. */
+const besideOf = (width: number): number => (width < 1380 ? 530 : width < 2200 ? 760 : 940);
 const ALSO_WIDTH = 96;
 const AMOUNT_WIDTH = 400;
 
@@ -243,7 +245,7 @@ export const Options = () => {
     (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0) + (repeats ? TIMES_WIDTH : 0);
   const taken = plain.reduce((sum, each) => sum + widthOf(each), besides);
   // Beside the question and the aids there is one row, or two low ones; a phone has one that moves.
-  const row = windowWidth.value - (windowWidth.value < SMALL ? 530 : 760);
+  const row = windowWidth.value - besideOf(windowWidth.value);
   const rows = rowsOf(placed, row - taken);
   const things = (
     <>
