@@ -78,7 +78,8 @@ export function argText(arg: Arg | undefined, names: readonly string[]): string 
 export const numberOf = (arg: Arg | undefined): number => (typeof arg === "number" ? arg : 0);
 
 function shaped(text: string, how: string | undefined, language: Lang): string {
-  if (how === "lower") return text.replace(/\p{Lu}\p{Ll}+/gu, (each) => each.toLocaleLowerCase(language));
+  if (how === "lower")
+    return text.replace(/\p{Lu}\p{Ll}+/gu, (each) => each.toLocaleLowerCase(language));
   if (how === "bare") return text.replace(/^\p{Lu}\d+ /u, "");
   if (how === "before") return text.replace(/[,:].*$|\.$/, "");
   if (how === "after") return text.replace(/^[^,:]*[,:] /, "");
