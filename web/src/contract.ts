@@ -136,8 +136,9 @@ export interface Target {
 }
 
 /**
- * A board draws each target as one focusable element with data-target="city:essen", so that the
- * arrow keys can find its neighbours and tips know where to stand.
+ * A board draws each thing of the game with data-target="city:essen", so that tips and lessons know where
+ * to stand and what it is. Of what the menu speaks is one focusable element, role "button", so that the
+ * arrow keys can find its neighbours.
  */
 export interface BoardProps {
   view: View;

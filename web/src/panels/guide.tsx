@@ -7,6 +7,7 @@ import { learn, solvePuzzle } from "../table/create";
 import { useDesk } from "../table/desk";
 import { cornerFor, PATIENCE, slotFor } from "../table/guide";
 import type { Box } from "../table/tips";
+import { drawnAt, TARGETS } from "../ui/drawn";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
 import { compact } from "../ui/media";
@@ -28,9 +29,11 @@ const PLACES: Readonly<Record<string, string>> = {
 const LOOK_AGAIN = 200;
 
 function elementOf(target: string): Element | null {
-  const selector = PLACES[target] ?? `[data-target="${CSS.escape(target)}"]`;
-  const found = [...document.querySelectorAll(selector)];
-  return found.find((each) => each.getBoundingClientRect().width > 0) ?? null;
+  const place = PLACES[target];
+  const seen = (each: Element): boolean => each.getBoundingClientRect().width > 0;
+  if (place !== undefined) return [...document.querySelectorAll(place)].find(seen) ?? null;
+  const thing = drawnAt(target);
+  return thing && seen(thing) ? thing : null;
 }
 
 const boxOf = (
@@ -56,7 +59,7 @@ type Style = Record<string, string>;
 function inCorner(box: HTMLElement, shown: readonly Box[]): Style {
   const around = area();
   const { left, top, right, bottom } = around;
-  const others = [...document.querySelectorAll(".main [data-target][role=button]")];
+  const others = [...document.querySelectorAll(`.main ${TARGETS}`)];
   const { offsetWidth: width, offsetHeight: height } = box;
   const inFrame = shown.map((each) => ({ ...each, x: each.x - left, y: each.y - top }));
   const rest = others.map((each) => boxOf(each, around));

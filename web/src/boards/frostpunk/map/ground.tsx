@@ -33,13 +33,11 @@ const Snow = (props: { board: BoardProps; id: string; at: Point; index: number }
       {laid && <path class="laid" d={hexagon(at, 0.72)} />}
       {mark.offered && <path class="glow cold" d={hexagon(at, 0.9)} />}
       {mark.pointed && <path class="around" d={hexagon(at, 0.9)} />}
-      {board.targets.has(target) && (
-        <path
-          class="hit"
-          d={shape}
-          {...targetOf(board, target, say.field(name, laid ? say.laid : say.unexplored))}
-        />
-      )}
+      <path
+        class="hit"
+        d={shape}
+        {...targetOf(board, target, say.field(name, laid ? say.laid : say.unexplored))}
+      />
     </g>
   );
 };
