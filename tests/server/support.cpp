@@ -228,4 +228,16 @@ std::string text_of(const json::value& value) {
   return value.is_string() ? std::string(value.as_string()) : json::serialize(value);
 }
 
+void BegunTable::begin(const json::object& wanted) {
+  made = server.create(wanted);
+  table = text_of(made.at("table"));
+  const HttpResponse started =
+      server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+  ASSERT_EQ(started.status, 200) << started.body;
+}
+
+std::shared_ptr<TestClient> BegunTable::sit(int seat) {
+  return server.sit(table, json::value(key_of(made, seat)));
+}
+
 }  // namespace pionek
