@@ -152,6 +152,46 @@ TEST(Lessons, AChapterBeginsWhereTheOneBeforeEnds) {
   }
 }
 
+// Chapter and step of each card, as it comes: none twice, but for the moves of one step.
+TEST(Lessons, EveryCardSaysWhereItStandsAndIsReadOnce) {
+  using Place = std::pair<std::size_t, std::size_t>;
+  for (const auto game : game_ids()) {
+    for (const auto& lesson : lessons_of(game).lessons) {
+      SCOPED_TRACE(std::string(game) + " " + lesson->file);
+      Learner learner(table_of(lesson), Lang::en);
+      std::vector<Place> read;
+      const auto look = [&] {
+        for (const json::value& card : learner.guide().at("cards").get_array()) {
+          const Place at{card.at("chapter").to_number<std::size_t>(),
+                         card.at("step").to_number<std::size_t>()};
+          if (read.empty() || read.back() != at) read.push_back(at);
+        }
+      };
+      for (look(); !learner.over(); look()) learner.play(learner.intended());
+      std::vector<Place> all;
+      for (std::size_t chapter = 0; chapter < lesson->chapters.size(); ++chapter) {
+        const std::size_t steps = lesson->chapters[chapter].steps;
+        for (std::size_t step = 0; step < steps; ++step) all.emplace_back(chapter, step);
+      }
+      EXPECT_EQ(read, all);
+    }
+  }
+}
+
+TEST(Lessons, WhoPlaysOnAfterTheEndHasLeft) {
+  const auto lesson = lessons_of("power-grid").find("1-first-rounds");
+  Learner learner(table_of(lesson), Lang::en);
+  while (!learner.over()) learner.play(learner.intended());
+  Table table = learner.table();
+  EXPECT_FALSE(table.led());
+  ASSERT_NE(table.guide, nullptr);
+  ASSERT_EQ(table.match.to_move(), lesson->seat);
+  const std::string move(learner.view().at("menu").at(0).at("move").get_string());
+  const json::object message{{"type", "move"}, {"ply", table.match.ply()}, {"move", move}};
+  EXPECT_EQ(code(tree(answer(table, lesson->seat, message))), "");
+  EXPECT_EQ(table.guide, nullptr);
+}
+
 TEST(Lessons, WhatWasPlayedByHandIsTakenBackAndTheGuideGoesBack) {
   Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::en);
   EXPECT_EQ(learner.view().at("can_undo"), false);

@@ -64,6 +64,8 @@ export interface Outcome {
 
 /** One card of a guide: what it says, by which rules, and what lights up. */
 export interface GuideCard {
+  chapter?: number; // of a lesson, ...
+  step?: number; // ... and of that chapter
   say: string;
   rules: string[];
   show: string[]; // targets, or places of the table: "table:bar"
@@ -75,8 +77,8 @@ export interface GuideView {
   puzzle?: string; // ... or that of a puzzle
   name: string;
   chapters?: { id: string; name: string; steps: number }[];
-  chapter?: number;
-  step?: number; // of the chapter
+  chapter?: number; // of the step that waits for a move
+  step?: number; // of the chapter, the first to be read
   said?: string; // about the step before
   cards?: GuideCard[]; // to be read in turn; the last one waits for a move
   hint?: string;

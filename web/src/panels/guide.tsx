@@ -132,20 +132,18 @@ const Rings = ({ boxes }: { boxes: readonly Box[] }) => (
 
 const Progress = ({ guide }: { guide: GuideView }) => {
   const chapters = guide.chapters ?? [];
-  const chapter = chapters[guide.chapter ?? 0];
+  const { chapter: at = 0, step = 0 } = useDesk().guidance.card.value ?? guide;
+  const chapter = chapters[at];
   if (!chapter) return <b>{guide.name}</b>;
   return (
     <>
       <b>{chapter.name}</b>
       <ol class="dots" aria-hidden="true">
         {chapters.map(({ id }, i) => (
-          <li
-            key={id}
-            class={i < (guide.chapter ?? 0) ? "done" : i === guide.chapter ? "now" : ""}
-          />
+          <li key={id} class={i < at ? "done" : i === at ? "now" : ""} />
         ))}
       </ol>
-      <small>{t("guide_step", { n: (guide.step ?? 0) + 1, of: chapter.steps })}</small>
+      <small>{t("guide_step", { n: step + 1, of: chapter.steps })}</small>
     </>
   );
 };
