@@ -122,8 +122,9 @@ void LiveTable::schedule(Millis pause) {
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
   watch_clock(pause);
-  const bool scripted = facts_.table.unfinished && facts_.table.led();
-  const bool bot = facts_.bot_to_move() && !scripted;
+  // While there is a guide the others play by its script, and after its last words they wait for
+  // the reader.
+  const bool bot = facts_.bot_to_move() && facts_.table.guide == nullptr;
   if (facts_.clock.paused() || (!bot && !facts_.table.unfinished)) return;
   loop_.after(pause, [weak = weak_from_this(), moment, bot] {
     const auto self = weak.lock();
