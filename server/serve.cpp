@@ -55,7 +55,7 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   Lobby lobby;
   const KeyHasher keys(*secret);
   Seeds seeds(options.seed);
-  if (options.seed) log_event(Level::warning, "foreseeable", {{"flag", "--seed"}});
+  if (options.seed) log_event(Severity::warning, "foreseeable", {{"flag", "--seed"}});
   std::optional<Post> post;
   if (options.post.webhooks || options.post.smtp) post.emplace(options.post);
   Workers workers(options.workers > 0 ? options.workers : cores);
