@@ -18,6 +18,7 @@ struct Services {
   Metrics& metrics;
   Lobby& lobby;
   const KeyHasher& keys;
+  Seeds& seeds;
   ServerLimits limits{};
   std::vector<std::string> hosts{};
   bool open_metrics = false;

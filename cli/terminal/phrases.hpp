@@ -71,6 +71,7 @@ namespace pionek {
   X(flag_db)                                                            \
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
+  X(flag_serve_seed)                                                    \
   X(flag_host)                                                          \
   X(flag_url)                                                           \
   X(flag_webhooks)                                                      \

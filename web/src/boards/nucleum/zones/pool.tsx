@@ -47,7 +47,7 @@ const Pool = (props: BoardProps & { player: Player; w?: number; h?: number }) =>
   const say = words[props.lang];
   return (
     <>
-      <ul class="pool">
+      <ul class="pool" tabIndex={0} aria-label={say.pool}>
         {props.player.pool.map((tile) => {
           const thing = marked(props, `tile:${tile}`, tileTip(props, game, tile));
           const directive = game.tiles.get(tile)!.category === "directive";
@@ -113,7 +113,7 @@ const RowTile = (props: BoardProps & { tile: string; w: number; h: number }) => 
   const halves = ([0, 1] as const).filter((side) =>
     props.targets.has(`half:${halfId(tile, side)}`),
   );
-  const whole = marked(props, `row:${tile}`, tileTip(props, game, tile));
+  const whole = marked(props, `tile:${tile}`, tileTip(props, game, tile));
   return (
     <li class="full thing">
       <Domino game={game} tile={tile} w={w} h={h} note={say.directiveNote} />
