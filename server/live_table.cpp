@@ -95,7 +95,7 @@ void LiveTable::settled(const std::optional<Error>& error, Before before, const 
     facts_.put_back(std::move(before));
     bot_.reset();
     ++services_.metrics.storage_errors;
-    log_event(Level::error, "storage", {{"table", id_}, {"error", error->text()}});
+    log_event(Severity::error, "storage", {{"table", id_}, {"error", error->text()}});
   } else {
     quiet = same_question(before, facts_);
     services_.metrics.moves += std::max(0, facts_.match().ply() - before.match.ply);
@@ -173,7 +173,7 @@ void LiveTable::think(std::uint64_t moment) {
       auto made = self->services_.make_bot(name, game, turn);
       if (!made) {
         // A bot of an older version: somebody has to play.
-        log_event(Level::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
+        log_event(Severity::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
         made = self->services_.make_bot(usual_bot(*game), game, turn);
         if (!made) return;
       }
@@ -195,7 +195,7 @@ void LiveTable::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> 
   Before before = facts_.before_moves();
   Match& match = facts_.table.match;
   if (const auto refused = match.play(move)) {
-    log_event(Level::error, "bot", {{"table", id_}, {"error", refused->text}});
+    log_event(Severity::error, "bot", {{"table", id_}, {"error", refused->text}});
     ++services_.metrics.bots_refused;
     // The table must not stand still for it: anything that is offered is better.
     MoveList offered;

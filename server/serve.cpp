@@ -55,7 +55,7 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   Lobby lobby;
   const KeyHasher keys(*secret);
   Seeds seeds(options.seed);
-  if (options.seed) log_event(Level::warning, "foreseeable", {{"flag", "--seed"}});
+  if (options.seed) log_event(Severity::warning, "foreseeable", {{"flag", "--seed"}});
   std::optional<Post> post;
   if (options.post.webhooks || options.post.smtp) post.emplace(options.post);
   Workers workers(options.workers > 0 ? options.workers : cores);
@@ -77,12 +77,12 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   Api api(services, shelf, tables);
 
   const std::string url = url_of(options, (*network)->port());
-  log_event(Level::info, "listening", {{"url", url}, {"database", options.database}});
+  log_event(Severity::info, "listening", {{"url", url}, {"database", options.database}});
   ready(url);
   (*network)->run(api, tables, services, std::chrono::seconds(options.idle_seconds));
   workers.stop();
   storage->reset();  // everything that was given to it is on the disk now
-  log_event(Level::info, "stopped");
+  log_event(Severity::info, "stopped");
   return std::nullopt;
 }
 

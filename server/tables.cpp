@@ -73,7 +73,7 @@ Found Tables::make_room(Shard& shard, const std::string& id,
   if (!stored || !restored) {
     const Error& error = stored ? restored.error() : stored.error();
     ++services_.metrics.storage_errors;
-    log_event(Level::error, "restore", {{"table", id}, {"error", error.text()}});
+    log_event(Severity::error, "restore", {{"table", id}, {"error", error.text()}});
     return {nullptr, true};
   }
   auto table = std::make_shared<LiveTable>(services_, *shard.loop, id, (*stored)->opening.created,
@@ -83,7 +83,7 @@ Found Tables::make_room(Shard& shard, const std::string& id,
   if (restored->from_position) {
     json::array dropped;
     for (const StoredMove& move : restored->dropped) dropped.push_back(json::string(move.text));
-    log_event(Level::warning, "reopened", {{"table", id}, {"dropped", std::move(dropped)}});
+    log_event(Severity::warning, "reopened", {{"table", id}, {"dropped", std::move(dropped)}});
     table->create([table](const auto&) { table->wake(); });
   } else {
     table->wake();

@@ -53,8 +53,10 @@ TEST_F(Leaving, WhoResignsHandsTheSeatToABotForGood) {
   const auto ply = [&] { return seats[0]->last("view")->at("ply").as_int64(); };
   for (int i = 0; i < 100 && ply() < 12; ++i) {
     server.play_next(table, {seats[0]});
-    server.loop.pass(700);
-    server.loop.until([&] { return seats[0]->last("view")->contains("menu") || ply() >= 12; });
+    server.loop.until([&] {
+      server.loop.pass(1);
+      return seats[0]->last("view")->contains("menu") || ply() >= 12;
+    });
   }
   EXPECT_GE(ply(), 12);
 }

@@ -61,6 +61,7 @@ bool HandLoop::until(const std::function<bool()>& so) {
     if (so()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
+  ADD_FAILURE() << "waited in vain";
   return false;
 }
 

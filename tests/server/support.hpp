@@ -42,7 +42,8 @@ class HandLoop final : public Loop {
   void run();
   // Lets time pass, with all that is due on the way.
   void pass(Millis time);
-  // Runs, also what worker threads post, until it is so. False after half a minute.
+  // Runs, also what worker threads post, until it is so; after half a minute the test has
+  // failed.
   bool until(const std::function<bool()>& so);
   // How many timers wait.
   [[nodiscard]] std::size_t timers() const { return timers_.size(); }
