@@ -71,9 +71,13 @@ test("a move goes back when the other agrees, and stays when not", async (world)
     .getByText(/asks to take back|prosi o cofnięcie/)
     .waitFor();
   await shoot(other, "agreement-asked");
-  await note(other, "proposal")
-    .getByRole("button", { name: /Decline|Nie zgadzam/ })
-    .click();
+  const decline = note(other, "proposal").getByRole("button", { name: /Decline|Nie zgadzam/ });
+  const whole = await decline.evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
+  assert.ok(whole, "nothing lies over the answer");
+  await decline.click();
   await asker.getByText(/does not agree|się nie zgadza/).waitFor();
   assert.equal(await note(asker, "proposal").count(), 0);
 

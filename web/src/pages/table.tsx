@@ -179,6 +179,20 @@ function startSounds(desk: Desk): () => void {
 
 const Report = later(() => import("./others").then((page) => page.Report));
 
+/** What everybody should read now. On a phone it lies over the sheet too: little is left of the board. */
+const Notes = () => {
+  const { replay } = useDesk();
+  return (
+    <div class="notes">
+      <ConnectionNote />
+      <BoardNote />
+      {!replay && <ProposalNote />}
+      {!replay && <PausedNote />}
+      {!replay && <RematchNote />}
+    </div>
+  );
+};
+
 const BoardFrame = () => {
   const desk = useDesk();
   const props = desk.feed.props.value;
@@ -195,13 +209,7 @@ const BoardFrame = () => {
       aria-busy={desk.feed.late}
     >
       {props && Main ? <Main {...props} /> : <BoardSkeleton />}
-      <div class="notes">
-        <ConnectionNote />
-        <BoardNote />
-        {!desk.replay && <ProposalNote />}
-        {!desk.replay && <PausedNote />}
-        {!desk.replay && <RematchNote />}
-      </div>
+      {!compact.value && <Notes />}
       <BellOffer />
       {!desk.replay && <BoardPoints frame={frame} />}
       {!desk.replay && !compact.value && <Tip frame={frame} />}
@@ -305,6 +313,7 @@ const TableBody = () => {
               <SeatStrip />
               <BoardFrame />
               <Dock />
+              <Notes />
               {!desk.replay && <Tip frame={main} />}
             </>
           ) : (
