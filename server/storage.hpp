@@ -107,6 +107,11 @@ struct TableFilter {
   std::optional<std::size_t> most{};  // the newest so many
 };
 
+// Where a table is in memory.
+struct Claim {
+  std::string elsewhere{};  // the address of another node; empty: here, from now on
+};
+
 class Storage {
  public:
   // Called once, on a thread of the storage, when the change is durable or has failed.
@@ -131,6 +136,16 @@ class Storage {
   // A value that is the same for the whole life of the storage; made by `make` the first time.
   virtual Result<std::string> constant(const std::string& name,
                                        const std::function<std::string()>& make) = 0;
+  // For good, with all that belongs to them.
+  virtual std::optional<Error> remove(const std::vector<std::string>& ids) = 0;
+
+  // Where several nodes share the storage, a table is in the memory of one of them. Takes the table
+  // for this one, before it is loaded.
+  virtual Result<Claim> claim(const std::string& /*id*/) { return Claim{}; }
+  // It is no longer in memory: another node may have it.
+  virtual void release(const std::string& /*id*/) {}
+  // Told, on a thread of the storage, when what is in memory of a table is no longer what is kept.
+  virtual void on_lost(std::function<void(const std::string& table)> /*told*/) {}
 };
 
 }  // namespace pionek

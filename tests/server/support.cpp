@@ -122,6 +122,11 @@ Result<std::vector<TableRow>> MemoryStorage::list(const TableFilter& /*filter*/)
   return rows;
 }
 
+std::optional<Error> MemoryStorage::remove(const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) tables.erase(id);
+  return std::nullopt;
+}
+
 Result<std::string> MemoryStorage::constant(const std::string& name,
                                             const std::function<std::string()>& make) {
   return Result<std::string>(boost::system::in_place_value,

@@ -64,6 +64,8 @@ class MemoryStorage final : public Storage {
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;
 
+  std::optional<Error> remove(const std::vector<std::string>& ids) override;
+
   bool broken = false;      // every write fails
   bool unreadable = false;  // every load fails
   bool slow = false;        // writes wait for `release`
