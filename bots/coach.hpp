@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/budget.hpp"
+#include "bots/comparison.hpp"
 #include "bots/knowledge.hpp"
 #include "engine/core/any_game.hpp"
 
@@ -22,16 +23,17 @@ struct CoachPlan {
 
 struct Advice {
   Move move;
-  double chance = 0;  // of the one who moves, 0 to 1
-  double share = 0;   // of the coach's thought that went into it
-  Text why;
+  double chance = 0;      // of the one who moves, 0 to 1
+  double share = 0;       // of the coach's thought that went into it
+  Comparison comparison;  // with the best move, that one with the next best
+  Text why;               // made from the comparison
 };
 
 struct Hint {
   int seats = 0;
   Seat seat = nobody;           // whose choice it is
   Values chances{};             // everybody's now
-  std::vector<Advice> options;  // best first
+  std::vector<Advice> options;  // best first, by chance
 };
 
 // Advice for the seat to move; no options when the game is over.
@@ -44,21 +46,34 @@ struct Judgement {
   Values chances{};  // everybody's before the move
   Move played;
   double played_chance = 0;
-  Move advised;
+  Move advised;  // the move played, where nothing is better
   double advised_chance = 0;
-  Text why;  // of the advice
+  Comparison comparison;  // of the two, or with the next best where they are one
+  Text why;               // of the advice, made from the comparison
 
-  // What the move cost, as a part of the chance to win.
-  [[nodiscard]] double loss() const { return std::max(0.0, advised_chance - played_chance); }
+  // What the move cost, as a part of the chance to win; nothing where that could be chance.
+  [[nodiscard]] double loss() const {
+    return comparison.close ? 0 : std::max(0.0, advised_chance - played_chance);
+  }
+};
+
+// A decision after which the chances were other ones for good.
+struct Turn {
+  int decision = 0;    // index into Review::decisions
+  Seat seat = nobody;  // whose chance changed most; in a cooperative game it is that of all
+  float from = 0;      // as the curve has it, before and after
+  float to = 0;
 };
 
 struct Review {
   int seats = 0;
   std::vector<Judgement> decisions;  // where there was a choice, in order
   Values result{};                   // how it ended, or the chances at the last move
-  // Indices into decisions: after these the chances changed most and for good, in the order of
-  // play. Two bidders throw them to and fro with every bid: of these only the last one counts.
-  std::vector<int> turning_points;
+  // Everybody's chances at each decision and at the end, calmed: the search is never quite of the
+  // same opinion twice, and two bidders throw the chances to and fro with every bid. At a turning
+  // point the curve jumps; between them each moment is the mean of those around it.
+  std::vector<Values> curve;
+  std::vector<Turn> turns;               // in the order of play
   std::array<double, kMaxSeats> lost{};  // by seat: the sum of what its moves cost
 };
 
@@ -67,7 +82,8 @@ struct Review {
 Review review(const AnyGame& game, const AnyState& start, const std::vector<Move>& moves,
               const CoachPlan& plan, const std::function<void(int)>& progress = {});
 
-// Marks the turning points and sums up the losses of a review whose decisions are known.
+// Draws the curve, marks the turning points and sums up the losses of a review whose decisions are
+// known.
 void sum_up(Review& review);
 
 json::object hint_json(const AnyGame& game, const Hint& hint, Lang lang);

@@ -8,9 +8,6 @@
 
 namespace pionek {
 
-// What can be said of a move by its chance alone.
-Text words_of_chance(double chance, double best);
-
 template <Game G>
 class CoachSearch {
  public:
@@ -33,17 +30,16 @@ class CoachSearch {
     Rng rng(plan_.seed);
     const std::vector<Rated> rated = bot_.rate(state, hint.seat, rng);
     hint.chances = mean_chances(rated);
-    double visits = 0;
-    for (const Rated& each : rated) visits += each.visits;
-    const double best = rated.front().chances[index(hint.seat)];
-    const State known = bot_.as_known(state, hint.seat);
-    for (const Rated& each : rated) {
-      const bool more = !hint.options.empty();  // the best is told in any case
+    const double visits = visits_of(rated);
+    const std::vector<Opinion> known = well_known(rated, hint.seat);
+    const State seen = bot_.as_known(state, hint.seat);
+    for (const Opinion& each : known) {
       if (static_cast<int>(hint.options.size()) == plan_.options) break;
-      if (more && !well_known(each, visits)) break;
-      const double chance = each.chances[index(hint.seat)];
-      hint.options.push_back({each.move, chance, each.visits / visits,
-                              joined(knowledge_->reason(known, each.move), chance, best)});
+      const bool is_best = hint.options.empty();
+      const Comparison comparison =
+          is_best ? with_next_best(seen, known) : compare(seen, known.front(), each, Other::best);
+      hint.options.push_back({each.move, each.chance, each.visits / visits, comparison,
+                              words_of(comparison, knowledge_->reason(seen, each.move))});
     }
     return hint;
   }
@@ -56,26 +52,94 @@ class CoachSearch {
     const Seat seat = game_.to_move(state);
     Rng rng(plan_.seed);
     const std::vector<Rated> rated = bot_.rate(state, seat, rng);
-    const Rated& best = rated.front();
+    std::vector<Opinion> known = well_known(rated, seat);
+    const Opinion own = opinion_of(state, seat, played, known);
+    // Nothing is better than what was played: then that is the advice.
+    if (own.chance >= known.front().chance && own.move != known.front().move) {
+      known.insert(known.begin(), own);
+    }
+    const Opinion& best = known.front();
+    const State seen = bot_.as_known(state, seat);
     Judgement judgement;
     judgement.seat = seat;
     judgement.chances = mean_chances(rated);
     judgement.played = played;
+    judgement.played_chance = own.chance;
     judgement.advised = best.move;
-    judgement.advised_chance = best.chances[index(seat)];
-    judgement.played_chance = chance_of(state, seat, played, rated);
-    judgement.why = joined(knowledge_->reason(bot_.as_known(state, seat), best.move),
-                           judgement.advised_chance, judgement.advised_chance);
+    judgement.advised_chance = best.chance;
+    judgement.comparison =
+        best.move == played ? with_next_best(seen, known) : compare(seen, best, own, Other::played);
+    judgement.why = words_of(judgement.comparison, knowledge_->reason(seen, best.move));
     return judgement;
   }
 
  private:
+  using Other = Comparison::Other;
+
+  // A move, and what the one who makes it may expect.
+  struct Opinion {
+    Move move;
+    double chance = 0;
+    double visits = 0;
+  };
+
   // The coach knows what the best bot knows.
   static const Level& best_level() { return Players<G>::levels.back(); }
 
-  // A move that was tried a few times only is not talked about.
-  static bool well_known(const Rated& rated, double visits) {
-    return rated.visits >= std::max(8.0, visits / 50) || visits < 16;
+  static double visits_of(const std::vector<Rated>& rated) {
+    double visits = 0;
+    for (const Rated& each : rated) visits += each.visits;
+    return visits;
+  }
+
+  // The moves that can be talked about, best first by chance. One that was tried a few times only
+  // is left out; and to be better than the one tried most it takes a good part of as many tries.
+  static std::vector<Opinion> well_known(const std::vector<Rated>& rated, Seat seat) {
+    constexpr double kGoodPart = 0.25;
+    const double visits = visits_of(rated);
+    const Rated& most = rated.front();
+    std::vector<Opinion> known;
+    for (const Rated& each : rated) {
+      const bool much = visits < 16 || each.visits >= std::max(8.0, visits / 50);
+      const double chance = each.chances[index(seat)];
+      const bool better = chance > most.chances[index(seat)];
+      if (&each != &most && (!much || (better && each.visits < kGoodPart * most.visits))) continue;
+      known.push_back({each.move, chance, static_cast<double>(each.visits)});
+    }
+    std::sort(known.begin(), known.end(), [](const Opinion& a, const Opinion& b) {
+      return a.chance != b.chance ? a.chance > b.chance : a.visits > b.visits;
+    });
+    return known;
+  }
+
+  Comparison compare(const State& seen, const Opinion& best, const Opinion& other, Other is) const {
+    const double difference = best.chance - other.chance;
+    return {.best = best.move,
+            .other = other.move,
+            .best_chance = best.chance,
+            .other_chance = other.chance,
+            .is = is,
+            .close = could_be_chance(difference, std::min(best.visits, other.visits)),
+            .at_sight = preferred(seen) == best.move};
+  }
+
+  Comparison with_next_best(const State& seen, const std::vector<Opinion>& known) const {
+    if (known.size() > 1) return compare(seen, known[0], known[1], Other::next_best);
+    return {.best = known[0].move,
+            .other = known[0].move,
+            .best_chance = known[0].chance,
+            .other_chance = known[0].chance,
+            .at_sight = preferred(seen) == known[0].move};
+  }
+
+  // What the policy would do without a search.
+  Move preferred(const State& seen) const {
+    MoveList list;
+    game_.options(seen, list);
+    Candidates candidates;
+    knowledge_->candidates(seen, candidates);
+    keep_offered(list, candidates);
+    return likeliest(candidates);
   }
 
   Values mean_chances(const std::vector<Rated>& rated) const {
@@ -93,20 +157,13 @@ class CoachSearch {
 
   // From the same search if it looked at the move well, otherwise from a look of its own. What the
   // move turned up in the game is not looked at: nobody could know it.
-  double chance_of(const State& state, Seat seat, Move move, const std::vector<Rated>& rated) {
-    double visits = 0;
-    for (const Rated& each : rated) visits += each.visits;
-    for (const Rated& each : rated) {
-      if (each.move == move && well_known(each, visits)) return each.chances[index(seat)];
+  Opinion opinion_of(const State& state, Seat seat, Move move, const std::vector<Opinion>& known) {
+    for (const Opinion& each : known) {
+      if (each.move == move) return each;
     }
     Rng rng(plan_.seed);
-    return bot_.rate_move(state, seat, move, rng)[index(seat)];
-  }
-
-  static Text joined(const Text& reason, double chance, double best) {
-    if (reason.en.empty()) return words_of_chance(chance, best);
-    const Text more = words_of_chance(chance, best);
-    return {reason.en + " " + more.en, reason.pl + " " + more.pl};
+    const double visits = static_cast<double>(plan_.budget.iterations);
+    return {move, bot_.rate_move(state, seat, move, rng)[index(seat)], visits};
   }
 
   G game_;

@@ -9,6 +9,7 @@
 #include "engine/core/setup_json.hpp"
 #include "table/fairness.hpp"
 #include "table/record.hpp"
+#include "table/start.hpp"
 #include "table/view.hpp"
 
 namespace pionek {

@@ -18,6 +18,8 @@ extern const Command kVerifyCommand;
 extern const Command kHintCommand;
 extern const Command kReviewCommand;
 extern const Command kPlayCommand;
+extern const Command kLearnCommand;
+extern const Command kPuzzleCommand;
 extern const Command kBotCommand;
 extern const Command kArenaCommand;
 extern const Command kBenchCommand;

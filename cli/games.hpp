@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include "engine/registry/registry.hpp"
+#include "table/lessons.hpp"
+#include "table/puzzle.hpp"
 #include "table/record.hpp"
 
 namespace pionek {
@@ -18,8 +20,12 @@ class Games {
   [[nodiscard]] Result<Files> files(std::string_view id) const;
   [[nodiscard]] Result<GamePtr> load(std::string_view id) const;
   [[nodiscard]] Result<Rulebook> rulebook(const AnyGame& game, Lang lang) const;
+  [[nodiscard]] Result<Lessons> lessons(const GamePtr& game) const;
+  [[nodiscard]] Result<Puzzles> puzzles(const GamePtr& game) const;
 
  private:
+  [[nodiscard]] Error placed(Error error, std::string_view id) const;
+
   std::optional<std::string> folder_;
 };
 

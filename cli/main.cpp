@@ -6,8 +6,9 @@ int main(int argc, char** argv) {
   constexpr auto kCommands = std::to_array<const Command*>({
       &kGamesCommand,  &kNewCommand,    &kMovesCommand,    &kMoveCommand,   &kUndoCommand,
       &kBranchCommand, &kShowCommand,   &kPositionCommand, &kReplayCommand, &kVerifyCommand,
-      &kHintCommand,   &kReviewCommand, &kPlayCommand,     &kBotCommand,    &kArenaCommand,
-      &kBenchCommand,  &kServeCommand,  &kBackupCommand,   &kTablesCommand,
+      &kHintCommand,   &kReviewCommand, &kPlayCommand,     &kLearnCommand,  &kPuzzleCommand,
+      &kBotCommand,    &kArenaCommand,  &kBenchCommand,    &kServeCommand,  &kBackupCommand,
+      &kTablesCommand,
   });
   return run_command(kCommands, {argv + 1, argv + argc});
 }

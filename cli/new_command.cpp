@@ -7,46 +7,9 @@
 #include "cli/new_match.hpp"
 #include "cli/record_file.hpp"
 #include "table/fairness.hpp"
+#include "table/start.hpp"
 
 namespace pionek {
-namespace {
-
-// What a position says about an agreement, as the value of an option is spelt: the field with the
-// option's own name.
-std::optional<std::string> told_by(const json::object& position, const std::string& option) {
-  const json::value* field = position.if_contains(option);
-  if (field == nullptr) return std::nullopt;
-  if (field->is_bool()) return field->get_bool() ? "true" : "false";
-  return field->is_string() ? std::optional(std::string(field->get_string())) : std::nullopt;
-}
-
-// The agreements of a match that begins in the middle: the position knows some of them itself, and
-// may speak of some that have no meaning with these seats.
-Result<OptionPairs> agreements(const GameInfo& info, int seats, const json::object& position,
-                               OptionPairs given) {
-  Setup so_far{.seats = seats};
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    const OptionSpec& spec = info.options[i];
-    const auto at = std::find_if(given.begin(), given.end(),
-                                 [&](const auto& pair) { return pair.first == spec.id; });
-    auto value = at == given.end() ? std::nullopt : std::optional(at->second);
-    const auto told = told_by(position, spec.id);
-    if (told && value && *value != *told) {
-      return Error{"found '" + *value + "'", "option " + spec.id,
-                   "'" + *told + "', as the position says"};
-    }
-    if (told && !value && applies(info, so_far, i)) {
-      given.emplace_back(spec.id, *told);
-      value = told;
-    }
-    for (std::size_t k = 0; value && k < spec.values.size(); ++k) {
-      if (spec.values[k].id == *value) so_far.choice[i] = static_cast<std::uint8_t>(k);
-    }
-  }
-  return given;
-}
-
-}  // namespace
 
 int usual_seats(const GameInfo& info) {
   constexpr int kUsual = 4;
@@ -61,19 +24,6 @@ Result<Match> begin_match(const Call& call, const GamePtr& game, int seats,
   const auto chance = system_seed();
   if (!chance) return chance.error();
   return Match::begin(game, *setup, *chance, std::move(names));
-}
-
-Result<Match> begin_from_position(const GamePtr& game, const json::value& position,
-                                  const std::string& where, const OptionPairs& options,
-                                  std::vector<std::string> names) {
-  const auto state = game->read_position(position, where);
-  if (!state) return state.error();
-  const int seats = game->scores(*state).size();
-  const auto agreed = agreements(game->info(), seats, position.get_object(), options);
-  if (!agreed) return agreed.error();
-  const auto setup = make_setup(game->info(), seats, *agreed);
-  if (!setup) return setup.error();
-  return Match::begin_from(game, *setup, position, std::move(names));
 }
 
 namespace {

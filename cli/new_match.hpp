@@ -13,12 +13,4 @@ int usual_seats(const GameInfo& info);
 Result<Match> begin_match(const Call& call, const GamePtr& game, int seats,
                           std::vector<std::string> names);
 
-using OptionPairs = std::vector<std::pair<std::string, std::string>>;
-
-// From a position, which knows its seats and some of the agreements itself. `where` names it in
-// errors.
-Result<Match> begin_from_position(const GamePtr& game, const json::value& position,
-                                  const std::string& where, const OptionPairs& options,
-                                  std::vector<std::string> names);
-
 }  // namespace pionek

@@ -29,6 +29,7 @@ Ending replay(const Call& call) {
                    {"over", match.over()}};
   json::object score = score_json(match, nobody, call.lang());
   out["score"] = std::move(score["seats"]);
+  out["score_groups"] = std::move(score["groups"]);
   if (score.contains("rival")) out["rival"] = std::move(score["rival"]);
   if (match.over()) {
     out["outcome"] = outcome_json(match.game(), match.state(), call.lang(), match.names());

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "server/serve.hpp"
 
 namespace pionek {
@@ -19,7 +20,11 @@ Result<Shelf> shelf_of(const Games& games) {
     if (!files) return files.error();
     auto game = games.load(id);
     if (!game) return game.error();
-    shelved.push_back({*game, std::move(*files)});
+    auto lessons = games.lessons(*game);
+    if (!lessons) return lessons.error();
+    auto puzzles = games.puzzles(*game);
+    if (!puzzles) return puzzles.error();
+    shelved.push_back({*game, std::move(*files), std::move(*lessons), std::move(*puzzles)});
   }
   return Shelf(std::move(shelved));
 }
@@ -33,6 +38,30 @@ std::optional<Error> read_number(const Call& call, std::string_view flag, int le
                "a number from " + std::to_string(least) + " to " + std::to_string(most)};
 }
 
+// Who is told away from the table. A password is in a file of its own: everybody on the machine can
+// read a command line.
+std::optional<Error> read_post(const Call& call, PostOptions& post) {
+  post.webhooks = call.has("webhooks");
+  post.site = call.text("url").value_or("");
+  while (post.site.ends_with('/')) post.site.pop_back();
+  if (!post.site.empty() && !post.site.starts_with("http")) {
+    return Error{"found '" + post.site + "'", "--url", "https://games.example.org"};
+  }
+  const auto file = call.text("smtp");
+  if (!file) return std::nullopt;
+  const auto text = read_file(*file);
+  if (!text) return text.error();
+  const auto parsed = parse_json(*text, *file);
+  if (!parsed) return parsed.error();
+  std::optional<Error> wrong;
+  post.smtp = SmtpSpec::read(JsonReader(*parsed, *file, wrong));
+  if (wrong) return wrong;
+  if (!post.smtp->url.starts_with("smtp")) {
+    return Error{"found '" + post.smtp->url + "'", *file + ": url", "smtps://mail.example.org"};
+  }
+  return check_email(post.smtp->from);
+}
+
 Result<ServeOptions> options_of(const Call& call) {
   ServeOptions options;
   options.address = call.text("bind").value_or(options.address);
@@ -42,6 +71,7 @@ Result<ServeOptions> options_of(const Call& call) {
   if (auto error = read_number(call, "bot-pause", 0, kMostPause, options.bot_pause)) return *error;
   options.hosts = call.list("host");
   options.open_metrics = call.has("open-metrics");
+  if (auto error = read_post(call, options.post)) return *error;
   for (const std::string& text : call.list("limit")) {
     if (auto error = set_limit(options.limits, text)) return *error;
   }
@@ -89,6 +119,9 @@ constexpr Command kServeCommand{"serve",
                                  {"workers", "N", kNumber, Word::flag_workers},
                                  {"bot-pause", "MS", kNumber, Word::flag_bot_pause},
                                  {"host", "NAME,...", kText, Word::flag_host},
+                                 {"url", "URL", kText, Word::flag_url},
+                                 {"webhooks", "", kSwitch, Word::flag_webhooks},
+                                 {"smtp", "FILE", kText, Word::flag_smtp},
                                  {"open-metrics", "", kSwitch, Word::flag_open_metrics},
                                  {"limit", "NAME=N,...", kText, Word::flag_limit},
                                  {"limits", "", kSwitch, Word::flag_limits}},

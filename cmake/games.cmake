@@ -45,7 +45,8 @@ function(pionek_games name root)
     list(APPEND bots pionek_${game}_bots)
     list(APPEND benches pionek_${game}_bench)
     list(APPEND screens pionek_${game}_screen)
-    list(APPEND texts ${id}/rules.*.md ${id}/data/*.json ${id}/data/*/*.json ${id}/words/*.json)
+    list(APPEND texts ${id}/rules.*.md ${id}/data/*.json ${id}/data/*/*.json ${id}/words/*.json
+      ${id}/lessons/*.json ${id}/puzzles/*.json)
   endforeach()
   list(JOIN classes ", " classes)
   file(CONFIGURE OUTPUT ${list}/engine/registry/list.hpp CONTENT

@@ -58,7 +58,6 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
     return reply(refuse(405, "method", "expected GET, HEAD or POST"));
   }
   if (!reads_.take(request.address, now)) return reply(too_fast());
-  if (path == "/api/games") return reply(json_response(shelf_.list()));
   if (path == kTables) {
     return reply({200, "application/json", *services_.lobby.text(now), {}, {}});
   }
@@ -86,10 +85,13 @@ void Api::post(const HttpRequest& request, const Reply& reply, Millis now) {
   if (table->second == "join" && !joins_.take(request.address, now)) {
     return reply(refuse(429, "too_many", "too many seats taken from your address; wait a while"));
   }
+  if (table->second == "rematch" && !new_tables_.take(request.address, now)) {
+    return reply(refuse(429, "too_many", "too many new tables from your address; wait a while"));
+  }
   table_route(table->first, table->second, std::move(*body), reply);
 }
 
-// Attempts count, too, and a record is read where nobody waits for the thread.
+// Attempts count, too. A record is read and a puzzle solved where nobody waits for the thread.
 void Api::new_table(const HttpRequest& request, const Reply& reply, Millis now) {
   if (!new_tables_.take(request.address, now)) {
     return reply(refuse(429, "too_many", "too many new tables from your address; wait a while"));
@@ -101,8 +103,11 @@ void Api::new_table(const HttpRequest& request, const Reply& reply, Millis now) 
     if (!made) return reply(refuse(400, "malformed", made.error().text()));
     tables_.create(std::move(*made), reply);
   };
-  const bool record = request.body.find("\"record\"") != std::string::npos;
-  const bool short_work = !record && request.body.size() <= kMaxMessageBytes;
+  const auto names = [&](std::string_view what) {
+    return request.body.find(what) != std::string::npos;
+  };
+  const bool long_work = names("\"record\"") || names("\"puzzle\"");
+  const bool short_work = !long_work && request.body.size() <= kMaxMessageBytes;
   short_work ? make() : services_.workers.submit(Urgency::play, make);
 }
 
@@ -117,6 +122,15 @@ void Api::table_route(const std::string& id, const std::string& rest, json::valu
     ask = [body = std::move(body), reply](LiveTable& table) { table.join(body, reply); };
   } else if (rest == "replace") {
     ask = [body = std::move(body), reply](LiveTable& table) { table.replace(body, reply); };
+  } else if (rest == "notices") {
+    ask = [body = std::move(body), reply](LiveTable& table) { table.notices(body, reply); };
+  } else if (rest == "rematch") {
+    const auto make = [this](NewTable&& made, Reply then) {
+      tables_.create(std::move(made), std::move(then));
+    };
+    ask = [body = std::move(body), make, reply](LiveTable& table) {
+      table.rematch(body, make, reply);
+    };
   } else if (rest.starts_with(kSeats)) {
     const auto seat = seat_number(std::string_view(rest).substr(kSeats.size()));
     if (!seat) return reply(not_found());

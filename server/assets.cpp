@@ -47,8 +47,8 @@ std::string tag_of(std::string_view bytes) {
 
 // The addresses of the client's own pages.
 bool is_page(std::string_view path) {
-  constexpr std::array<std::string_view, 4> kPages{"/", "/new", "/settings", "/about"};
-  constexpr std::array<std::string_view, 3> kFolders{"/t/", "/r/", "/rules/"};
+  constexpr std::array<std::string_view, 5> kPages{"/", "/new", "/history", "/settings", "/about"};
+  constexpr std::array<std::string_view, 4> kFolders{"/t/", "/r/", "/rules/", "/learn/"};
   return std::find(kPages.begin(), kPages.end(), path) != kPages.end() || path == "/rules" ||
          std::any_of(kFolders.begin(), kFolders.end(),
                      [&](std::string_view folder) { return path.starts_with(folder); });
@@ -94,10 +94,17 @@ Assets::Assets(const Shelf& shelf) {
   }
   std::size_t count = 0;
   for (const ShelvedGame& each : shelf.games()) count += each.files.all().size();
-  texts_.reserve(2 * count);  // so that they do not move
+  texts_.reserve(2 * count + 2);  // so that they do not move
+  // The list of games never changes, so it is kept like a file.
+  constexpr const char* kList = "/api/games";
+  add(kList, texts_.emplace_back(json::serialize(shelf.list())));
+  add(std::string(kList) + ".gz", texts_.emplace_back(gzipped(texts_.back())));
+  files_[kList].type = "application/json";
   for (const ShelvedGame& each : shelf.games()) {
     for (const auto& [name, text] : each.files.all()) {
-      if (!name.starts_with("data/") && !name.starts_with("rules.")) continue;
+      const bool shown =
+          name.starts_with("data/") || name.starts_with("rules.") || name == "lessons/things.json";
+      if (!shown) continue;
       const std::string address = "/games/" + each.game->info().id + "/" + name;
       add(address, texts_.emplace_back(text));
       add(address + ".gz", texts_.emplace_back(gzipped(text)));
@@ -157,8 +164,10 @@ HttpResponse Assets::answer(const File& file, const HttpRequest& request) {
   return out;
 }
 
-const std::vector<std::pair<std::string, std::string>>& security_headers() {
-  static const std::vector<std::pair<std::string, std::string>> kHeaders{
+const Headers& security_headers(std::string_view type) {
+  static const Headers kOfAll{{"X-Content-Type-Options", "nosniff"},
+                              {"Cross-Origin-Resource-Policy", "same-origin"}};
+  static const Headers kOfPages{
       {"Content-Security-Policy",
        "default-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
@@ -167,7 +176,8 @@ const std::vector<std::pair<std::string, std::string>>& security_headers() {
       {"Cross-Origin-Opener-Policy", "same-origin"},
       {"Cross-Origin-Resource-Policy", "same-origin"},
   };
-  return kHeaders;
+  const bool page = type.starts_with("text/html") || type.starts_with("image/svg");
+  return page ? kOfPages : kOfAll;
 }
 
 }  // namespace pionek

@@ -37,7 +37,10 @@ class Assets {
   std::vector<std::string> texts_;
 };
 
-// For every answer: what the page may load, and that nobody may frame it or guess at types.
-const std::vector<std::pair<std::string, std::string>>& security_headers();
+// For an answer of this type. That nobody may guess at types or take it for another site; of a page
+// also what it may load, and that nobody may frame it: a page is made of dozens of files, and what
+// each says again is sent again.
+using Headers = std::vector<std::pair<std::string, std::string>>;
+const Headers& security_headers(std::string_view type);
 
 }  // namespace pionek

@@ -21,15 +21,16 @@ std::vector<StoredMove> moves_after(const Match& match, int ply) {
 
 bool same_about(const Before& before, const Facts& after) {
   return (!before.seating || *before.seating == after.seating) && before.clock == after.clock &&
-         before.started == after.started && before.orders == after.table.orders &&
-         before.unfinished == after.table.unfinished;
+         before.started == after.started && before.gallery == after.gallery &&
+         before.rematch == after.rematch && before.orders == after.table.orders &&
+         before.unfinished == after.table.unfinished && before.guide == after.table.guide;
 }
 
 }  // namespace
 
 Before Facts::before_moves() const {
-  return {match().mark(), table.orders, table.changes, table.unfinished,
-          clock,          started,      std::nullopt};
+  return {match().mark(), table.orders, table.changes, table.unfinished, clock,
+          started,        gallery,      rematch,       std::nullopt,     table.guide};
 }
 
 Before Facts::before_seats() const {
@@ -43,8 +44,11 @@ void Facts::put_back(Before before) {
   table.orders = std::move(before.orders);
   table.changes = before.changes;
   table.unfinished = before.unfinished;
+  table.guide = std::move(before.guide);
   clock = before.clock;
   started = before.started;
+  gallery = before.gallery;
+  rematch = std::move(before.rematch);
   if (!before.seating) return;
   seating = std::move(*before.seating);
   for (int seat = 0; seat < seating.size(); ++seat) {
@@ -82,6 +86,7 @@ std::optional<Millis> Facts::time_out() const {
 }
 
 std::optional<Millis> Facts::due() const {
+  if (clock.paused()) return std::nullopt;
   if (bot_to_move() || table.unfinished) return 0;
   return time_out();
 }
@@ -97,8 +102,12 @@ std::string Facts::about() const {
   out["clock"] = clock.to_json();
   out["hints"] = hints;
   if (chance_known) out["chance_known"] = true;
+  if (gallery) out["gallery"] = true;
+  if (!rematch.empty()) out["rematch"] = rematch;
+  if (!keys_of.empty()) out["keys_of"] = keys_of;
   out["orders"] = kept_orders_json(table.orders, match().game().catalog());
   if (table.unfinished) out["unfinished"] = true;
+  if (table.guide) out["guide"] = table.guide->file();
   return json::serialize(out);
 }
 

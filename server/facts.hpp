@@ -18,7 +18,10 @@ struct Before {
   bool unfinished = false;
   TurnClock clock;
   bool started = false;
+  bool gallery = false;
+  std::string rematch;
   std::optional<Seating> seating;  // with the names; only when the change is about them
+  GuidePtr guide;
 };
 
 struct Facts {
@@ -30,6 +33,9 @@ struct Facts {
   bool hints = false;         // whether players may ask the coach
   bool chance_known = false;  // the host gave the record it goes on from, with all that is to come
   bool started = false;
+  bool gallery = false;   // onlookers may talk among themselves
+  std::string rematch{};  // the table at which the same people play again
+  std::string keys_of{};  // the table whose keys open the seats of this one; empty: its own
 
   [[nodiscard]] std::string_view phase() const {
     if (!started) return "waiting";

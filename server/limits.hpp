@@ -51,7 +51,8 @@ struct Rate {
   double per_second = 0;
 };
 inline constexpr Rate kChatRate{5, 0.5};
-inline constexpr Rate kHintRate{8, 1};  // of one table
+inline constexpr Rate kNoticeRate{6, 1.0 / 300};  // of one seat, and to one address
+inline constexpr Rate kHintRate{8, 1};            // of one table
 inline constexpr Rate kSitRate{40, 2};  // of one connection: at each of its tables, and some more
 
 constexpr Rate per_second(int count, int burst) { return {burst * 1.0, count * 1.0}; }

@@ -18,7 +18,7 @@ bool same_players(const Seating& before, const Seating& now) {
 // Whether the same player is still asked the same.
 bool same_question(const Before& before, const Facts& now) {
   return before.match.ply == now.match().ply() && before.changes == now.table.changes &&
-         before.started == now.started &&
+         before.started == now.started && before.clock.paused() == now.clock.paused() &&
          (!before.seating || same_players(*before.seating, now.seating));
 }
 
@@ -47,7 +47,8 @@ LiveTable::LiveTable(Services& services, Loop& loop, std::string id, Millis crea
 LiveTable::~LiveTable() { --services_.metrics.tables; }
 
 bool LiveTable::idle() const {
-  return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due();
+  return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due() && !proposal_ &&
+         !notice_due_;
 }
 
 void LiveTable::create(Then then) {
@@ -56,7 +57,10 @@ void LiveTable::create(Then then) {
   write(std::move(change), facts_.before_seats(), std::move(then));
 }
 
-void LiveTable::wake() { schedule(services_.bot_pause); }
+void LiveTable::wake() {
+  awaited_ = facts_.to_move();  // who was told before need not be told again
+  schedule(services_.bot_pause);
+}
 
 void LiveTable::commit(Before before, std::optional<StoredChat> chat, Then then) {
   const Millis now = loop_.now();
@@ -103,6 +107,8 @@ void LiveTable::settled(const std::optional<Error>& error, Before before, const 
   then(error);
   // A line of chat or another name must not make a bot think anew.
   if (!quiet) schedule(error ? kRetry : services_.bot_pause);
+  if (!error) watch_turn();
+  if (!busy_) review_proposal();
   while (!busy_ && !waiting_.empty()) {
     const auto work = std::move(waiting_.front());
     waiting_.pop_front();
@@ -116,8 +122,9 @@ void LiveTable::schedule(Millis pause) {
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
   watch_clock(pause);
-  const bool bot = facts_.bot_to_move();
-  if (!bot && !facts_.table.unfinished) return;
+  const bool scripted = facts_.table.unfinished && facts_.table.led();
+  const bool bot = facts_.bot_to_move() && !scripted;
+  if (facts_.clock.paused() || (!bot && !facts_.table.unfinished)) return;
   loop_.after(pause, [weak = weak_from_this(), moment, bot] {
     const auto self = weak.lock();
     if (self == nullptr) return;

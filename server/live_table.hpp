@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "engine/core/fixed_vector.hpp"
+#include "server/agreement.hpp"
 #include "server/client.hpp"
 #include "server/coaching.hpp"
 #include "server/facts.hpp"
@@ -17,6 +18,8 @@
 #include "server/services.hpp"
 
 namespace pionek {
+
+struct NewTable;
 
 // The message with which a client comes to a table.
 struct Sit {
@@ -60,6 +63,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void start(json::value body, Reply reply);
   void join(json::value body, Reply reply);
   void replace(json::value body, Reply reply);
+  // Another game with the same people; `make` makes its table.
+  using MakeTable = std::function<void(NewTable&& made, Reply reply)>;
+  void rematch(json::value body, MakeTable make, Reply reply);
+  void notices(json::value body, Reply reply);
   void record(Reply reply);
 
  private:
@@ -74,6 +81,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Lang lang = Lang::en;
     std::optional<Lang> reviewing;  // waits for the review in this language
   };
+  // What an onlooker said.
+  struct Murmur {
+    std::string from;
+    std::string text;
+    Millis at = 0;
+  };
   // A hint for one position, and who waits for it.
   struct AskedHint {
     int ply = 0;
@@ -81,6 +94,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::vector<std::pair<ClientPtr, Lang>> waiting;
     std::optional<HintTexts> texts;
   };
+  // Why something is refused, if so: code and message.
+  using No = std::optional<std::pair<std::string_view, std::string_view>>;
   using Then = Storage::Then;
   struct Added;
 
@@ -127,12 +142,24 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Whoever is at the seat, but one, looks on from now on, or sees as another of the same screen.
   void send_away(Seat seat, const Client* stays);
   Guest* guest(const Client* client);
+  // Of a key, as the seats of this table keep it.
+  [[nodiscard]] std::string hash(const std::string& key) const {
+    return services_.keys.hash(facts_.keys_of.empty() ? id_ : facts_.keys_of, key);
+  }
   void send(const Guest& guest, const json::object& message);
   // The text of a JSON object.
   void send_text(const Guest& guest, std::string_view message);
   [[nodiscard]] std::shared_ptr<const std::string> addressed(std::string_view message) const;
   void send_error(const Guest& guest, std::string_view code, std::string_view message);
+  // "refusal": what was asked is well formed, but cannot be.
+  void send_refusal(const Guest& guest, std::string_view code, std::string_view message,
+                    std::string_view reason = "");
   void send_chat(const Guest& guest, const StoredChat& line);
+  // A line of a seat that was not said yet, and what follows when it was kept.
+  [[nodiscard]] StoredChat next_line(Seat seat) const;
+  void add_line(const StoredChat& line);
+  // The remark about an undo, if it is the first of several in a row and others play, too.
+  std::optional<StoredChat> undo_remark(Seat seat, int from);
   [[nodiscard]] json::object state_json(const Guest& to) const;
   void send_state(const Guest& guest);
   void send_states();
@@ -146,11 +173,42 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] bool connected(int seat) const;
   [[nodiscard]] int watchers() const;
 
+  // ---- onlookers among themselves (live_table_gallery.cpp) ----
+  void set_gallery(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void murmur(const Guest& guest, const std::string& name, const std::string& text);
+  // To one who comes: all that was said and is still remembered.
+  void send_gallery(const Guest& guest);
+  [[nodiscard]] bool hears_gallery(const Guest& guest) const;
+
+  // ---- what people decide about the game as a whole (live_table_agreement.cpp) ----
+  void resign(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void propose(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void agree(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void decline(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  // Why the guest has no voice, and why such a wish makes no sense now.
+  [[nodiscard]] No no_agreement(const Guest& guest) const;
+  [[nodiscard]] No no_proposal(const Proposal& asked) const;
+  bool may_go_back(const Guest& guest, Proposal& asked);
+  // Whether the message answers what is asked now; otherwise its sender was told.
+  bool asked_about(const Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  [[nodiscard]] bool proposal_holds() const;
+  // After a change it may be void, or nobody may be left who has not agreed.
+  void review_proposal();
+  void drop_proposal(Seat declined_by);
+  void carry_out_proposal();
+
+  // ---- word for those who are not here (live_table_notices.cpp) ----
+  void do_notices(const json::value& body, const Reply& reply);
+  [[nodiscard]] json::object notices_json(Seat seat) const;
+  // After every change: it may be somebody else's turn now.
+  void watch_turn();
+  [[nodiscard]] bool wants_notice() const;
+  void give_notice();
+
   // ---- the coach (live_table_coach.cpp) ----
   void ask_hint(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
-  // Why the guest gets no hint, if so: code and message.
-  [[nodiscard]] std::optional<std::pair<std::string_view, std::string_view>> no_hint(
-      const Guest& guest) const;
+  // Why the guest gets no hint, if so.
+  [[nodiscard]] No no_hint(const Guest& guest) const;
   void find_hint(const std::string& who);
   void hint_found(const std::shared_ptr<AskedHint>& asked, HintTexts texts);
   void ask_review(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
@@ -166,6 +224,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void do_start(const json::value& body, const Reply& reply);
   void do_join(const json::value& body, const Reply& reply);
   void do_replace(const json::value& body, const Reply& reply);
+  void do_rematch(const json::value& body, const MakeTable& make, const Reply& reply);
   // Commits, tells everybody, then answers. Whoever sat at the `emptied` seat is sent away.
   void answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied = nobody);
   [[nodiscard]] std::optional<HttpResponse> not_host(const std::string& key) const;
@@ -182,6 +241,16 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Guest> guests_;
   std::array<Bucket, kMaxSeats> chatting_;    // by seat: who comes back is no newcomer
   std::array<Millis, kMaxSeats> away_since_;  // of those who are not here; at first all
+  Seat awaited_ = nobody;                     // whose turn it is, as far as notices go
+  int turns_ = 0;                             // so many there were since the table was opened
+  bool notice_due_ = false;                   // the one who is awaited will be told
+  std::array<Bucket, kMaxSeats> noticing_;
+  std::deque<Murmur> gallery_;
+  bool making_rematch_ = false;
+  std::optional<Proposal> proposal_;
+  int proposals_ = 0;  // so many there were
+  // Who takes back one move after the other, and where that has come to.
+  std::pair<Seat, int> taking_back_{nobody, 0};
   int told_watchers_ = 0;
   bool counting_ = false;  // the number of onlookers will be told
   bool busy_ = false;      // a change is on its way to the disk

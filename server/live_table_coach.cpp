@@ -27,8 +27,7 @@ void LiveTable::send_advice_error(const Guest& to, std::string_view asked, std::
             {"latest", facts_.match().ply()}});
 }
 
-std::optional<std::pair<std::string_view, std::string_view>> LiveTable::no_hint(
-    const Guest& from) const {
+LiveTable::No LiveTable::no_hint(const Guest& from) const {
   using Refused = std::pair<std::string_view, std::string_view>;
   if (from.seat == nobody) return Refused{"not_seated", "only players get hints"};
   if (!facts_.started) return Refused{"waiting", "the game has not begun yet"};

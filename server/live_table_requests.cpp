@@ -1,21 +1,14 @@
 // What is asked of a table with a request: seats before the start, the start, a seat for a guest, a
-// bot in place of someone who is gone, the record.
+// bot in place of someone who is gone, another game with the same people, the record.
 #include <algorithm>
 
-#include "bots/bot.hpp"
 #include "server/live_table.hpp"
+#include "server/rematch.hpp"
 
 namespace pionek {
 namespace {
 
 HttpResponse malformed(const Error& error) { return refuse(400, "malformed", error.text()); }
-
-// The name of a bot that plays this game.
-std::string read_bot(const JsonReader& in, const AnyGame& game) {
-  const std::vector<std::string> names = bot_names(game);
-  const std::vector<std::string_view> known(names.begin(), names.end());
-  return names[static_cast<std::size_t>(in.one_of(known))];
-}
 
 }  // namespace
 
@@ -35,6 +28,12 @@ void LiveTable::join(json::value body, Reply reply) {
 
 void LiveTable::replace(json::value body, Reply reply) {
   in_turn([this, body = std::move(body), reply = std::move(reply)] { do_replace(body, reply); });
+}
+
+void LiveTable::rematch(json::value body, MakeTable make, Reply reply) {
+  in_turn([this, body = std::move(body), make = std::move(make), reply = std::move(reply)] {
+    do_rematch(body, make, reply);
+  });
 }
 
 void LiveTable::record(Reply reply) {
@@ -71,7 +70,7 @@ void LiveTable::do_change_seat(int seat, const json::value& body, const Reply& r
     facts_.hand_to_bot(seat, bot);
   } else {
     const std::string fresh = random_key();
-    chair.key_hash = services_.keys.hash(id_, fresh);
+    chair.key_hash = hash(fresh);
     chair.key_shared = true;
     answer["key"] = fresh;
   }
@@ -109,7 +108,7 @@ void LiveTable::do_join(const json::value& body, const Reply& reply) {
   const std::string key = random_key();
   Chair& chair = facts_.seating.at(seat);
   chair.kind = Chair::Kind::person;
-  chair.key_hash = services_.keys.hash(id_, key);
+  chair.key_hash = hash(key);
   chair.next_hash.clear();
   chair.key_shared = false;
   answer_when_kept(std::move(before), reply, {{"seat", seat}, {"key", key}});
@@ -122,7 +121,7 @@ void LiveTable::do_replace(const json::value& body, const Reply& reply) {
   const int gone = static_cast<int>(in["seat"].integer(0, facts_.seating.size() - 1));
   const std::string bot = read_bot(in["bot"], facts_.match().game());
   if (wrong) return reply(malformed(*wrong));
-  const Seat seat = facts_.seating.seat_of(services_.keys.hash(id_, key));
+  const Seat seat = facts_.seating.seat_of(hash(key));
   if (seat == nobody) return reply(refuse(403, "bad_key", "this key opens no seat here"));
   if (!facts_.started) return reply(refuse(409, "waiting", "the game has not begun yet"));
   if (facts_.seating.at(index(seat)).kind != Chair::Kind::person) {
@@ -155,6 +154,37 @@ void LiveTable::do_replace(const json::value& body, const Reply& reply) {
                    {{"replaced", replaced}, {"missing", json::value_from(missing)}});
 }
 
+// The new table is made first: nobody must be led to one that is not there.
+void LiveTable::do_rematch(const json::value& body, const MakeTable& make, const Reply& reply) {
+  std::optional<Error> wrong;
+  const JsonReader in(body, "body", wrong);
+  const std::string key = in["key"].string();
+  if (wrong) return reply(malformed(*wrong));
+  const Seat seat = facts_.seating.seat_of(hash(key));
+  if (seat == nobody) return reply(refuse(403, "bad_key", "this key opens no seat here"));
+  if (facts_.phase() != "over") return reply(refuse(409, "not_over", "the game is not over yet"));
+  const int next = seat_after_rematch(index(seat), facts_.seating.size());
+  if (!facts_.rematch.empty()) {
+    return reply(json_response(json::object{{"table", facts_.rematch}, {"seat", next}}));
+  }
+  if (making_rematch_) return reply(refuse(409, "asked_already", "it is being made"));
+  auto made = rematch_of(facts_, id_, index(seat));
+  if (!made) return reply(refuse(503, "storage", made.error().text()));
+  making_rematch_ = true;
+  const std::string id = made->id;
+  make(std::move(*made), [self = shared_from_this(), id, next, reply](const HttpResponse& answer) {
+    self->loop_.post([self, id, next, reply, answer] {
+      self->in_turn([table = self.get(), id, next, reply, answer] {
+        table->making_rematch_ = false;
+        if (answer.status != 201) return reply(answer);
+        Before before = table->facts_.before_moves();
+        table->facts_.rematch = id;
+        table->answer_when_kept(std::move(before), reply, {{"table", id}, {"seat", next}});
+      });
+    });
+  });
+}
+
 void LiveTable::answer_when_kept(Before before, Reply reply, json::object answer, Seat emptied) {
   commit(std::move(before), std::nullopt,
          [self = shared_from_this(), reply = std::move(reply), answer = std::move(answer),
@@ -177,7 +207,7 @@ void LiveTable::send_away(Seat seat, const Client* stays) {
 }
 
 std::optional<HttpResponse> LiveTable::not_host(const std::string& key) const {
-  if (facts_.seating.is_host(services_.keys.hash(id_, key))) return std::nullopt;
+  if (facts_.seating.is_host(hash(key))) return std::nullopt;
   return refuse(403, "bad_key", "only the host may do this");
 }
 

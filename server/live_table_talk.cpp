@@ -51,6 +51,7 @@ void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
   for (const StoredChat& line : chat_) {
     if (line.id > how.chat) send_chat(guests_.back(), line);
   }
+  send_gallery(guests_.back());
   Guest& here = guests_.back();
   send_view(here);
   welcome(here, how);
@@ -91,13 +92,13 @@ void LiveTable::tell_watchers() {
 
 bool LiveTable::recognise(Guest& newcomer, const Sit& how) const {
   if (how.key.empty()) return true;
-  const std::string hash = services_.keys.hash(id_, how.key);
-  newcomer.seat = facts_.seating.seat_of(hash);
-  newcomer.host = facts_.seating.is_host(hash);
+  const std::string opens = hash(how.key);
+  newcomer.seat = facts_.seating.seat_of(opens);
+  newcomer.host = facts_.seating.is_host(opens);
   if (newcomer.seat != nobody) newcomer.seats.push_back(newcomer.seat);
   if (newcomer.seat == nobody && !newcomer.host) return false;
   for (const std::string& key : how.others) {
-    const Seat seat = facts_.seating.seat_of(services_.keys.hash(id_, key));
+    const Seat seat = facts_.seating.seat_of(hash(key));
     if (seat == nobody) return false;
     if (newcomer.seats.find(seat) < 0) newcomer.seats.push_back(seat);
   }
@@ -116,11 +117,11 @@ void LiveTable::welcome(const Guest& newcomer, const Sit& how) {
   bool settled = false;
   std::string fresh;
   if (seat != nobody) {
-    settled = seating.settle_key(index(seat), services_.keys.hash(id_, how.key));
+    settled = seating.settle_key(index(seat), hash(how.key));
     Chair& chair = seating.at(index(seat));
     if (how.renew && chair.key_shared) {
       fresh = random_key();
-      chair.next_hash = services_.keys.hash(id_, fresh);
+      chair.next_hash = hash(fresh);
     }
   }
   if (!changed && !settled && fresh.empty()) return;
@@ -161,11 +162,16 @@ void LiveTable::talk(const ClientPtr& client, json::object message) {
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
   if (wrong) return send_error(*from, "malformed", wrong->text());
-  static constexpr std::array<Added, 5> kAdded{{{"chat", &LiveTable::chat},
-                                                {"name", &LiveTable::rename},
-                                                {"colour", &LiveTable::recolour},
-                                                {"hint", &LiveTable::ask_hint},
-                                                {"review", &LiveTable::ask_review}}};
+  static constexpr std::array<Added, 10> kAdded{{{"chat", &LiveTable::chat},
+                                                 {"name", &LiveTable::rename},
+                                                 {"colour", &LiveTable::recolour},
+                                                 {"propose", &LiveTable::propose},
+                                                 {"agree", &LiveTable::agree},
+                                                 {"decline", &LiveTable::decline},
+                                                 {"resign", &LiveTable::resign},
+                                                 {"onlookers", &LiveTable::set_gallery},
+                                                 {"hint", &LiveTable::ask_hint},
+                                                 {"review", &LiveTable::ask_review}}};
   for (const Added& added : kAdded) {
     if (added.type == type) return (this->*added.hear)(*from, in, wrong);
   }
@@ -181,6 +187,9 @@ void LiveTable::play(Guest& from, std::string_view type, const json::value& mess
       facts_.seating.at(index(from.seat)).kind == Chair::Kind::bot) {
     return send_error(from, "bot_plays", "a bot plays for this seat now");
   }
+  if (changing && facts_.clock.paused()) {
+    return send_refusal(from, "paused", "the game is paused");
+  }
   if (!changing) return send_text(from, answer(facts_.table, from.seat, message));
 
   Before before = facts_.before_moves();
@@ -190,37 +199,47 @@ void LiveTable::play(Guest& from, std::string_view type, const json::value& mess
   from.lang = done.lang;
   const bool moved =
       facts_.table.changes != before.changes || facts_.match().ply() != before.match.ply;
-  if (!moved && facts_.table.orders == before.orders) return send_view(from);
-  commit(
-      std::move(before), std::nullopt,
-      [self = shared_from_this(), client = from.client, moved](const std::optional<Error>& error) {
-        Guest* to = self->guest(client.get());
-        if (to != nullptr && error) {
-          self->send_error(*to, "storage", "it could not be kept: " + error->what);
-        } else if (!error && moved) {
-          self->tell_moves();
-        } else if (to != nullptr) {
-          self->send_view(*to);
-        }
-      });
+  if (!moved && facts_.table.orders == before.orders && facts_.table.guide == before.guide) {
+    return send_view(from);
+  }
+  const auto remark = type == "undo" ? undo_remark(from.seat, before.match.ply) : std::nullopt;
+  commit(std::move(before), remark,
+         [self = shared_from_this(), client = from.client, moved,
+          remark](const std::optional<Error>& error) {
+           Guest* to = self->guest(client.get());
+           if (to != nullptr && error) {
+             self->send_error(*to, "storage", "it could not be kept: " + error->what);
+           } else if (!error && moved) {
+             self->tell_moves();
+           } else if (to != nullptr) {
+             self->send_view(*to);
+           }
+           if (!error && remark) self->add_line(*remark);
+         });
 }
 
 void LiveTable::chat(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
-  in.only({"protocol", "type", "lang", "text"});
+  in.only({"protocol", "type", "lang", "text", "name"});
   const std::string text = in["text"].string();
+  const std::string name = in.has("name") ? in["name"].string() : "";
   if (wrong) return send_error(from, "malformed", wrong->text());
-  if (from.seat == nobody) return send_error(from, "not_seated", "only players may write");
+  if (from.seat == nobody && !facts_.gallery) {
+    return send_error(from, "not_seated", "only players may write");
+  }
   const BadByte bad = first_bad_byte(text);
   if (text.empty() || text.size() > kMaxChatBytes || bad || text.find('\n') != text.npos) {
     return send_error(from, "bad_text",
                       "expected one line of 1 to " + std::to_string(kMaxChatBytes) + " bytes");
   }
   const Millis now = loop_.now();
-  if (!chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, now)) {
-    return send_error(from, "too_fast", "you write faster than anybody can read");
-  }
-  StoredChat line{chat_.empty() ? 1 : chat_.back().id + 1, index(from.seat),
-                  facts_.seating.at(index(from.seat)).name, text, now};
+  const bool in_time =
+      from.seat == nobody
+          ? services_.murmurs.take(from.client->address(), now)
+          : chatting_[static_cast<std::size_t>(index(from.seat))].take(kChatRate, now);
+  if (!in_time) return send_error(from, "too_fast", "you write faster than anybody can read");
+  if (from.seat == nobody) return murmur(from, name, text);
+  StoredChat line = next_line(from.seat);
+  line.text = text;
   commit(facts_.before_moves(), line,
          [self = shared_from_this(), client = from.client, line](const auto& error) {
            if (error) {
@@ -228,10 +247,27 @@ void LiveTable::chat(Guest& from, const JsonReader& in, const std::optional<Erro
              if (to != nullptr) self->send_error(*to, "storage", "the message could not be kept");
              return;
            }
-           self->chat_.push_back(line);
-           if (self->chat_.size() > Storage::kChatKept) self->chat_.pop_front();
-           for (const Guest& each : self->guests_) self->send_chat(each, line);
+           self->add_line(line);
          });
+}
+
+StoredChat LiveTable::next_line(Seat seat) const {
+  return {chat_.empty() ? 1 : chat_.back().id + 1, index(seat), facts_.seating.at(index(seat)).name,
+          "", loop_.now()};
+}
+
+void LiveTable::add_line(const StoredChat& line) {
+  chat_.push_back(line);
+  if (chat_.size() > Storage::kChatKept) chat_.pop_front();
+  for (const Guest& each : guests_) send_chat(each, line);
+}
+
+std::optional<StoredChat> LiveTable::undo_remark(Seat seat, int from) {
+  const bool goes_on = std::exchange(taking_back_, {seat, from - 1}) == std::pair(seat, from);
+  if (goes_on || facts_.seating.persons() < 2) return std::nullopt;
+  StoredChat line = next_line(seat);
+  line.remark = "took_back";
+  return line;
 }
 
 void LiveTable::rename(Guest& from, const JsonReader& in, const std::optional<Error>& wrong) {
@@ -310,13 +346,20 @@ void LiveTable::send_error(const Guest& to, std::string_view code, std::string_v
        {{"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}});
 }
 
+void LiveTable::send_refusal(const Guest& to, std::string_view code, std::string_view message,
+                             std::string_view reason) {
+  json::object out{
+      {"protocol", kProtocolVersion}, {"type", "error"}, {"code", code}, {"message", message}};
+  out["refusal"] = true;
+  if (!reason.empty()) out["reason"] = reason;
+  send(to, out);
+}
+
 void LiveTable::send_chat(const Guest& to, const StoredChat& line) {
-  send(to, {{"type", "chat"},
-            {"id", line.id},
-            {"from", line.from},
-            {"seat", line.seat},
-            {"text", line.text},
-            {"at", line.at}});
+  json::object out{{"type", "chat"},    {"id", line.id},     {"from", line.from},
+                   {"seat", line.seat}, {"text", line.text}, {"at", line.at}};
+  if (!line.remark.empty()) out["remark"] = line.remark;
+  send(to, out);
 }
 
 json::object LiveTable::state_json(const Guest& to) const {
@@ -325,7 +368,11 @@ json::object LiveTable::state_json(const Guest& to) const {
   json::object out{{"type", "state"}, {"phase", facts_.phase()}, {"seats", seats_json()}};
   out["you"] = seat_json(to.seat);
   out["host"] = to.host;
+  if (to.seat != nobody && services_.notifier != nullptr) out["notices"] = notices_json(to.seat);
   out["clock"] = facts_.clock.shown(facts_.seating.size(), loop_.now());
+  if (facts_.gallery) out["onlookers_chat"] = true;
+  if (!facts_.rematch.empty()) out["rematch"] = facts_.rematch;
+  if (proposal_) out["proposal"] = proposal_->shown(facts_.seating);
   out["game"] = info.id;
   out["title"] = facts_.title;
   out["private"] = facts_.hidden;
@@ -416,8 +463,10 @@ json::array LiveTable::seats_json() const {
     if (facts_.started && chair.kind == Chair::Kind::person && !connected(seat)) {
       shown["away"] = away_since_[static_cast<std::size_t>(seat)];
     }
+    if (chair.key_shared) shown["link"] = true;
     shown["colour"] = chair.colour;
     if (chair.forfeited) shown["forfeited"] = true;
+    if (chair.resigned) shown["resigned"] = true;
     if (!chair.consents.empty()) shown["consents"] = json::value_from(chair.consents);
     out.push_back(std::move(shown));
   }

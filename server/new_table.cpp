@@ -6,6 +6,7 @@
 #include "engine/core/setup_json.hpp"
 #include "server/limits.hpp"
 #include "server/names.hpp"
+#include "table/lesson_guide.hpp"
 #include "table/utf8.hpp"
 
 namespace pionek {
@@ -123,6 +124,65 @@ std::optional<Error> fill_seats(NewTable& made, const std::vector<WantedSeat>& s
   return std::nullopt;
 }
 
+// The one who is led, and easy bots for when the guide has nothing more to say.
+std::vector<WantedSeat> led_seats(const Match& match, Seat led, const std::string& name) {
+  std::vector<WantedSeat> seats;
+  for (int at = 0; at < match.setup().seats; ++at) {
+    const bool me = seat_at(at) == led;
+    std::string called = me ? name : match.names()[static_cast<std::size_t>(at)];
+    if (!me && (called.empty() || looks_alike(called, name))) called = bot_title(at);
+    seats.push_back({me ? "me" : "bot", called, std::string(me ? "" : kPlaysOn)});
+  }
+  return seats;
+}
+
+Result<NewTable> led_table(Match match, GuidePtr guide, const std::string& name,
+                           const KeyHasher& keys) {
+  const auto seats = led_seats(match, guide->seat(), name);
+  NewTable made{random_id(),
+                {{std::move(match), {}, 0, false, std::move(guide)},
+                 {},
+                 TurnClock(ClockSpec{}),
+                 "",
+                 true,
+                 true,
+                 true,
+                 false},
+                "",
+                {}};
+  if (auto error = fill_seats(made, seats, keys)) return *error;
+  return made;
+}
+
+// {"game", "learn": the id of a chapter, "name"} or {"game", "puzzle": its id, "name"}
+Result<NewTable> read_led_table(const JsonReader& in, const std::optional<Error>& wrong,
+                                const Shelf& shelf, const KeyHasher& keys) {
+  const std::string_view what = in.has("learn") ? "learn" : "puzzle";
+  in.only({"game", what, "name"});
+  const std::string game = in["game"].string();
+  const std::string wanted = in[what].string();
+  const std::string name = in.has("name") ? in["name"].string() : "";
+  if (wrong) return *wrong;
+  const ShelvedGame* shelved = shelf.find(game);
+  if (shelved == nullptr) return shelf.game(game).error();
+  for (const auto& lesson : shelved->lessons.lessons) {
+    const auto& chapters = lesson->chapters;
+    const auto at = std::find_if(chapters.begin(), chapters.end(),
+                                 [&](const auto& chapter) { return chapter.id == wanted; });
+    if (what != "learn" || at == chapters.end()) continue;
+    return led_table(at_chapter(*lesson, static_cast<std::size_t>(at - chapters.begin())),
+                     std::make_shared<LessonGuide>(lesson), name, keys);
+  }
+  for (const auto& puzzle : shelved->puzzles) {
+    if (what != "puzzle" || puzzle->id != wanted) continue;
+    auto guide = PuzzleGuide::make(puzzle);
+    if (!guide) return guide.error();
+    return led_table(puzzle->start, std::move(*guide), name, keys);
+  }
+  return Error{"there is no '" + wanted + "'", "body." + std::string(what),
+               "one that GET /api/games tells of"};
+}
+
 }  // namespace
 
 json::object NewTable::keys_json() const {
@@ -139,6 +199,7 @@ Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
                                 const KeyHasher& keys) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
+  if (in.has("learn") || in.has("puzzle")) return read_led_table(in, wrong, shelf, keys);
   in.only({"game", "title", "private", "options", "seats", "clock", "hints", "record", "ply"});
   const std::vector<WantedSeat> seats = read_seats(in["seats"]);
   const std::string title = in.has("title") ? in["title"].string() : "";

@@ -53,6 +53,7 @@ CREATE TABLE chat (
   sender text NOT NULL,
   text text NOT NULL,
   at bigint NOT NULL,
+  remark text NOT NULL,
   PRIMARY KEY (table_id, id)
 );
 
@@ -71,7 +72,8 @@ CREATE FUNCTION keep_change(
   new_phase text, new_hidden boolean, new_ply integer, new_changes integer, new_updated bigint,
   new_due bigint, cut integer, seats integer[], played text[],
   kept_ply integer, kept_position text,
-  chat_id integer, chat_seat integer, chat_sender text, chat_text text, chat_at bigint
+  chat_id integer, chat_seat integer, chat_sender text, chat_text text, chat_at bigint,
+  chat_remark text
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   before integer := new_ply - coalesce(cardinality(played), 0);
@@ -108,7 +110,8 @@ BEGIN
       ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply, position = excluded.position;
   END IF;
   IF chat_id IS NOT NULL THEN
-    INSERT INTO chat VALUES (the_table, chat_id, chat_seat, chat_sender, chat_text, chat_at);
+    INSERT INTO chat
+      VALUES (the_table, chat_id, chat_seat, chat_sender, chat_text, chat_at, chat_remark);
   END IF;
 END
 $$;

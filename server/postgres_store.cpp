@@ -47,7 +47,7 @@ Result<Postgres> connect_writer(const std::string& url) {
   const auto error =
       writer->prepare(kKeepChange,
                       "SELECT keep_change($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,"
-                      " $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)");
+                      " $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)");
   if (error) return *error;
   return writer;
 }
@@ -155,7 +155,7 @@ std::optional<Error> PostgresStore::send(const Change& change) {
              seats, played, part(kept, &KeptPosition::ply), part(kept, &KeptPosition::position),
              part(chat, &StoredChat::id), part(chat, &StoredChat::seat),
              part(chat, &StoredChat::from), part(chat, &StoredChat::text),
-             part(chat, &StoredChat::at)));
+             part(chat, &StoredChat::at), part(chat, &StoredChat::remark)));
 }
 
 // ---- who has a table ----
@@ -258,12 +258,13 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
     table.position = KeptPosition{position->small(0, 0), position->text(0, 1)};
   }
   const auto chat = ask(
-      "SELECT id, seat, sender, text, at FROM chat WHERE table_id = $1 ORDER BY id DESC LIMIT $2",
+      "SELECT id, seat, sender, text, at, remark FROM chat WHERE table_id = $1"
+      " ORDER BY id DESC LIMIT $2",
       Values(id, kChatKept));
   if (!chat) return chat.error();
   for (int i = chat->size() - 1; i >= 0; --i) {
     table.chat.push_back({chat->small(i, 0), chat->small(i, 1), chat->text(i, 2), chat->text(i, 3),
-                          chat->number(i, 4)});
+                          chat->number(i, 4), chat->text(i, 5)});
   }
   return std::optional(std::move(table));
 }

@@ -80,9 +80,16 @@ Orders orders_of(const json::value& about, const Catalog& catalog) {
   return wrong ? Orders() : orders;
 }
 
+// A lesson that is no longer there is left: the match goes on.
+GuidePtr guide_of(const JsonReader& in, const FindGuide& find_guide) {
+  if (!in.has("guide") || !find_guide) return nullptr;
+  return find_guide(in["game"].string(), in["guide"].string());
+}
+
 }  // namespace
 
-Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
+Result<Restored> restore(const StoredTable& stored, const FindGame& find_game,
+                         const FindGuide& find_guide) {
   const auto about = parse_json(stored.about, stored.id);
   if (!about) return about.error();
   std::optional<Error> wrong;
@@ -93,8 +100,12 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   const bool started = in["started"].boolean();
   const bool chance_known = in.has("chance_known") && in["chance_known"].boolean();
   const bool unfinished = in.has("unfinished") && in["unfinished"].boolean();
+  const bool gallery = in.has("gallery") && in["gallery"].boolean();
+  std::string rematch = in.has("rematch") ? in["rematch"].string() : "";
+  std::string keys_of = in.has("keys_of") ? in["keys_of"].string() : "";
   // Tables from before there were hints.
   const bool hints = in.has("hints") ? in["hints"].boolean() : seating.persons() <= 1;
+  GuidePtr guide = guide_of(in, find_guide);
   if (wrong) return *wrong;
 
   auto reopened = reopen(stored, *about, find_game);
@@ -108,15 +119,19 @@ Result<Restored> restore(const StoredTable& stored, const FindGame& find_game) {
   }
   Orders orders = orders_of(*about, match.game().catalog());
   // From a position plies count anew: who has seen the old ones has to read the journal again.
+  if (reopened->from_position) guide.reset();
   const int changes = stored.head.changes + (reopened->from_position ? 1 : 0);
-  return Restored{{{std::move(match), std::move(orders), changes, unfinished},
+  return Restored{{{std::move(match), std::move(orders), changes, unfinished, std::move(guide)},
                    std::move(seating),
                    clock,
                    std::move(title),
                    stored.head.hidden,
                    hints,
                    chance_known,
-                   started},
+                   started,
+                   gallery,
+                   std::move(rematch),
+                   std::move(keys_of)},
                   reopened->from_position,
                   std::move(reopened->dropped)};
 }

@@ -15,6 +15,10 @@ struct Restored {
   std::vector<StoredMove> dropped;
 };
 
-Result<Restored> restore(const StoredTable& stored, const FindGame& find_game);
+// The guide of a game by its file; null if there is none any more.
+using FindGuide = std::function<GuidePtr(std::string_view game, std::string_view file)>;
+
+Result<Restored> restore(const StoredTable& stored, const FindGame& find_game,
+                         const FindGuide& find_guide = {});
 
 }  // namespace pionek

@@ -1,6 +1,7 @@
 #include "server/seating.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "server/secrets.hpp"
 
@@ -97,16 +98,19 @@ bool Seating::take_colour(int seat, int colour) {
 json::object Seating::to_json() const {
   json::array seats;
   for (const Chair& chair : chairs) {
-    seats.push_back(json::object{{"kind", id(chair.kind)},
-                                 {"name", chair.name},
-                                 {"bot", chair.bot},
-                                 {"key", chair.key_hash},
-                                 {"next_key", chair.next_hash},
-                                 {"key_shared", chair.key_shared},
-                                 {"forfeited", chair.forfeited},
-                                 {"lent", chair.lent},
-                                 {"consents", json::value_from(chair.consents)},
-                                 {"colour", chair.colour}});
+    json::object kept{{"kind", id(chair.kind)},
+                      {"name", chair.name},
+                      {"bot", chair.bot},
+                      {"key", chair.key_hash},
+                      {"next_key", chair.next_hash},
+                      {"key_shared", chair.key_shared},
+                      {"forfeited", chair.forfeited},
+                      {"lent", chair.lent},
+                      {"resigned", chair.resigned},
+                      {"consents", json::value_from(chair.consents)},
+                      {"colour", chair.colour}};
+    if (chair.notices.any()) kept["notices"] = chair.notices.to_json();
+    seats.push_back(std::move(kept));
   }
   return {{"chairs", std::move(seats)}, {"host", host_hash}, {"host_seat", host_seat}};
 }
@@ -127,10 +131,12 @@ Seating Seating::read(const JsonReader& in) {
     chair.key_shared = from.has("key_shared") && from["key_shared"].boolean();
     chair.forfeited = from["forfeited"].boolean();
     chair.lent = from.has("lent") && from["lent"].boolean();
+    chair.resigned = from.has("resigned") && from["resigned"].boolean();
     const JsonReader consents = from["consents"];
     for (std::size_t k = 0; k < consents.size(0, kMaxSeats); ++k) {
       chair.consents.push_back(static_cast<int>(consents.at(k).integer(0, kMaxSeats - 1)));
     }
+    if (from.has("notices")) chair.notices = Subscription::read(from["notices"]);
     // Tables from before colours could be chosen.
     chair.colour = from.has("colour") ? static_cast<int>(from["colour"].integer(0, kMaxSeats - 1))
                                       : static_cast<int>(i);
@@ -139,6 +145,10 @@ Seating Seating::read(const JsonReader& in) {
   return seating;
 }
 
-std::string bot_title(int seat) { return "Bot " + std::to_string(seat + 1); }
+std::string bot_title(int seat) {
+  static constexpr std::array<const char*, kMaxSeats> kStars{"Altair", "Deneb", "Mizar",
+                                                             "Rigel",  "Nunki", "Atria"};
+  return kStars[static_cast<std::size_t>(seat)];
+}
 
 }  // namespace pionek

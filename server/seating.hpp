@@ -6,6 +6,7 @@
 
 #include "engine/core/json.hpp"
 #include "engine/core/seat.hpp"
+#include "server/notice.hpp"
 
 namespace pionek {
 
@@ -20,8 +21,10 @@ struct Chair {
   bool key_shared = false;    // whoever made the link has it, too
   bool forfeited = false;     // its time ran out where that loses the game
   bool lent = false;          // to a bot, until its person comes back
+  bool resigned = false;      // its person gave up; a bot plays on for good
   std::vector<int> consents;  // the seats that agree to hand this one to a bot
   int colour = 0;             // 0 to 5, of no two chairs the same; only how it looks
+  Subscription notices{};     // where its person is told of the turn
 
   friend bool operator==(const Chair&, const Chair&) = default;
 };
@@ -68,7 +71,8 @@ struct Seating {
   friend bool operator==(const Seating&, const Seating&) = default;
 };
 
-// "Bot 2": what a bot is called that nobody named.
+// What a bot is called that nobody named: a star, which has one name in all languages and which no
+// person is called. The same seat has always the same one.
 std::string bot_title(int seat);
 
 }  // namespace pionek

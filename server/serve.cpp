@@ -54,6 +54,8 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   Metrics metrics;
   Lobby lobby;
   const KeyHasher keys(*secret);
+  std::optional<Post> post;
+  if (options.post.webhooks || options.post.smtp) post.emplace(options.post);
   Workers workers(options.workers > 0 ? options.workers : cores);
   Services services{**storage,
                     workers,
@@ -64,6 +66,7 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
                     options.hosts,
                     options.open_metrics,
                     options.bot_pause};
+  if (post) services.notifier = &*post;
   auto network = Network::listen(options.address, options.port, std::min(cores, kMostThreads));
   if (!network) return network.error();
   Tables tables(services, shelf, (*network)->loops());

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/limits.hpp"
+#include "server/post.hpp"
 #include "server/shelf.hpp"
 
 namespace pionek {
@@ -18,6 +19,7 @@ struct ServeOptions {
   ServerLimits limits{};
   std::vector<std::string> hosts{};  // names under which it is served, besides addresses
   bool open_metrics = false;         // for everybody, not for this machine only
+  PostOptions post{};                // whether people are told away from their tables
   int idle_seconds = 60;             // until a silent WebSocket is given up
 };
 

@@ -5,6 +5,7 @@
 #include "server/limits.hpp"
 #include "server/lobby.hpp"
 #include "server/metrics.hpp"
+#include "server/notice.hpp"
 #include "server/secrets.hpp"
 #include "server/table_bot.hpp"
 #include "server/workers.hpp"
@@ -24,8 +25,10 @@ struct Services {
   Budget hint_budget = kHintBudget;
   Budget review_budget = kReviewBudget;
   MakeTableBot make_bot = make_table_bot;
+  Notifier* notifier = nullptr;  // none: nobody is told anything away from the table
   AddressPlaces connections{limits.sockets};
   AddressLimit complaints{{1, 1}};  // in the log, by what they are about
+  AddressLimit murmurs{kChatRate};  // of onlookers
 };
 
 }  // namespace pionek

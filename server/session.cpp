@@ -131,7 +131,7 @@ std::string head_of(const HttpResponse& response, std::size_t size, const Reques
   };
   field("Server", "pionek");
   field("Content-Type", response.type);
-  for (const auto& [name, value] : security_headers()) field(name, value);
+  for (const auto& [name, value] : security_headers(response.type)) field(name, value);
   for (const auto& [name, value] : response.headers) field(name, value);
   if (response.headers.empty()) field("Cache-Control", "no-store");
   if (response.status != kNotModified) field("Content-Length", std::to_string(size));

@@ -3,13 +3,38 @@
 #include "bots/bot.hpp"
 #include "bots/style.hpp"
 #include "engine/core/setup_json.hpp"
+#include "table/lesson_guide.hpp"
 
 namespace pionek {
 namespace {
 
 json::object text_json(const Text& text) { return {{"en", text.en}, {"pl", text.pl}}; }
 
-json::object game_json(const AnyGame& game) {
+json::array lessons_json(const Lessons& lessons) {
+  json::array all;
+  for (const auto& lesson : lessons.lessons) {
+    json::array chapters;
+    for (const LessonChapter& chapter : lesson->chapters) {
+      chapters.push_back(json::object{{"id", chapter.id}, {"name", text_json(chapter.name)}});
+    }
+    all.push_back(json::object{{"id", lesson->id},
+                               {"name", text_json(lesson->name)},
+                               {"minutes", lesson->minutes},
+                               {"chapters", std::move(chapters)}});
+  }
+  return all;
+}
+
+json::array puzzles_json(const Puzzles& puzzles) {
+  json::array all;
+  for (const auto& puzzle : puzzles) {
+    all.push_back(json::object{{"id", puzzle->id}, {"name", text_json(puzzle->name)}});
+  }
+  return all;
+}
+
+json::object game_json(const ShelvedGame& shelved) {
+  const AnyGame& game = *shelved.game;
   const GameInfo& info = game.info();
   json::array options;
   for (const OptionSpec& spec : info.options) options.push_back(option_json(spec));
@@ -28,6 +53,8 @@ json::object game_json(const AnyGame& game) {
           {"rival", rival ? json::value(text_json(info.rival)) : json::value(nullptr)},
           {"options", std::move(options)},
           {"phases", std::move(phases)},
+          {"lessons", lessons_json(shelved.lessons)},
+          {"puzzles", puzzles_json(shelved.puzzles)},
           {"bots", json::value_from(bot_names(game))},
           {"bot_styles", std::move(styles)}};
 }
@@ -61,9 +88,23 @@ Result<GamePtr> Shelf::game(std::string_view id) const {
   return Error{"no game is called '" + std::string(id) + "'", "game", "one of " + known};
 }
 
+GuidePtr Shelf::guide(std::string_view game, std::string_view file) const {
+  const ShelvedGame* found = find(game);
+  if (found == nullptr) return nullptr;
+  for (const auto& lesson : found->lessons.lessons) {
+    if (lesson->file == file) return std::make_shared<LessonGuide>(lesson);
+  }
+  for (const auto& puzzle : found->puzzles) {
+    if (puzzle->file != file) continue;
+    const auto made = PuzzleGuide::make(puzzle);
+    return made ? GuidePtr(*made) : nullptr;
+  }
+  return nullptr;
+}
+
 json::object Shelf::list() const {
   json::array all;
-  for (const ShelvedGame& each : games_) all.push_back(game_json(*each.game));
+  for (const ShelvedGame& each : games_) all.push_back(game_json(each));
   return {{"games", std::move(all)}};
 }
 

@@ -3,13 +3,18 @@
 
 #include <vector>
 
+#include "table/guide.hpp"
+#include "table/lessons.hpp"
 #include "table/match.hpp"
+#include "table/puzzle.hpp"
 
 namespace pionek {
 
 struct ShelvedGame {
   GamePtr game;
   Files files;
+  Lessons lessons{};
+  Puzzles puzzles{};
 };
 
 class Shelf {
@@ -19,6 +24,8 @@ class Shelf {
   [[nodiscard]] const std::vector<ShelvedGame>& games() const { return games_; }
   [[nodiscard]] const ShelvedGame* find(std::string_view id) const;
   [[nodiscard]] Result<GamePtr> game(std::string_view id) const;
+  // The guide with that file of a game; null if there is none any more.
+  [[nodiscard]] GuidePtr guide(std::string_view game, std::string_view file) const;
   // As in GET /api/games.
   [[nodiscard]] json::object list() const;
 

@@ -85,6 +85,10 @@ CREATE TABLE fresh_moves (
     R"(
 ALTER TABLE tables ADD COLUMN position TEXT NOT NULL DEFAULT '';
 ALTER TABLE snapshots RENAME TO positions;
+)",
+    // What was agreed on stands among the lines of chat.
+    R"(
+ALTER TABLE chat ADD COLUMN remark TEXT NOT NULL DEFAULT '';
 )"};
 
 std::optional<Error> steps_from(const Database& database, int version) {

@@ -5,7 +5,7 @@
 
 namespace pionek {
 
-inline constexpr int kSchemaVersion = 6;
+inline constexpr int kSchemaVersion = 7;
 
 // Brings the file to kSchemaVersion, in one step or not at all. Refuses a newer or a damaged file.
 std::optional<Error> migrate(const Database& database, const std::string& path);

@@ -75,7 +75,8 @@ Result<SqliteStore::Statements> SqliteStore::prepare(const Database& database) {
       {&all.about, "UPDATE tables SET about = ? WHERE id = ?"},
       {&all.cut_position, "DELETE FROM positions WHERE table_id = ? AND ply > ?"},
       {&all.chat,
-       "INSERT INTO chat (table_id, id, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)"},
+       "INSERT INTO chat (table_id, id, seat, sender, text, at, remark)"
+       " VALUES (?, ?, ?, ?, ?, ?, ?)"},
       {&all.position,
        "INSERT INTO positions (table_id, ply, position) VALUES (?, ?, ?)"
        " ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply, position = excluded.position"},
@@ -181,7 +182,7 @@ std::optional<Error> SqliteStore::apply_rows(const Change& change) {
   }
   if (!change.chat) return std::nullopt;
   const StoredChat& chat = *change.chat;
-  return sql.chat.run(id, chat.id, chat.seat, chat.from, chat.text, chat.at);
+  return sql.chat.run(id, chat.id, chat.seat, chat.from, chat.text, chat.at, chat.remark);
 }
 
 Result<SqliteStore::Reader> SqliteStore::open_reader(const std::string& path) {
@@ -196,7 +197,8 @@ Result<SqliteStore::Reader> SqliteStore::open_reader(const std::string& path) {
        " FROM tables JOIN heads ON heads.table_id = id WHERE id = ?"},
       {&reader.position, "SELECT ply, position FROM positions WHERE table_id = ?"},
       {&reader.chat,
-       "SELECT id, seat, sender, text, at FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"},
+       "SELECT id, seat, sender, text, at, remark FROM chat WHERE table_id = ?"
+       " ORDER BY id DESC LIMIT ?"},
       {&reader.moves, kMovesOfTable},
       {&reader.fresh_moves, kFreshMovesOfTable},
   });
@@ -216,7 +218,8 @@ std::optional<Error> SqliteStore::read(Reader& reader, StoredTable& table) {
     table.position = KeptPosition{row.small(0), row.text(1)};
   };
   const auto use_chat = [&](const Statement& row) {
-    table.chat.push_back({row.small(0), row.small(1), row.text(2), row.text(3), row.number(4)});
+    table.chat.push_back(
+        {row.small(0), row.small(1), row.text(2), row.text(3), row.number(4), row.text(5)});
   };
   if (auto error = reader.table.each(use_table, id)) return error;
   if (table.id.empty()) return std::nullopt;

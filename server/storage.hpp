@@ -52,6 +52,8 @@ struct StoredChat {
   std::string from;
   std::string text;
   Millis at = 0;
+  // What the seat did, where nobody said anything: "undo 3", "paused". docs/protocol.md has all.
+  std::string remark{};
 
   friend bool operator==(const StoredChat&, const StoredChat&) = default;
 };

@@ -17,4 +17,10 @@ Result<std::unique_ptr<Bot>> make_table_bot(std::string_view name,
   return make_bot(name, std::move(game));
 }
 
+std::string read_bot(const JsonReader& in, const AnyGame& game) {
+  const std::vector<std::string> names = bot_names(game);
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  return names[static_cast<std::size_t>(in.one_of(known))];
+}
+
 }  // namespace pionek

@@ -50,7 +50,9 @@ void Tables::read(Shard& shard, const std::string& id) {
   services_.workers.read([this, &shard, id] {
     auto stored = services_.storage.load(id);
     auto restored = stored && *stored
-                        ? restore(**stored, [this](auto game) { return shelf_.game(game); })
+                        ? restore(
+                              **stored, [this](auto game) { return shelf_.game(game); },
+                              [this](auto game, auto file) { return shelf_.guide(game, file); })
                         : Result<Restored>(Error{});
     // Tables are made on their own thread, though everything slow was done here.
     auto from = std::make_shared<Result<std::optional<StoredTable>>>(std::move(stored));

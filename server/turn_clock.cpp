@@ -38,8 +38,26 @@ void TurnClock::run(Seat seat, Millis now) {
   since_ = now;
 }
 
+void TurnClock::pause(Millis now) {
+  if (!paused()) paused_at_ = now;
+}
+
+void TurnClock::resume(Millis now) {
+  if (paused()) since_ += std::max<Millis>(0, now - paused_at_);
+  paused_at_ = 0;
+}
+
+void TurnClock::add(Millis time) {
+  if (spec_.kind == ClockSpec::Kind::game) {
+    for (Millis& used : used_) used -= time;
+  } else {
+    since_ += time;
+  }
+}
+
 std::optional<Millis> TurnClock::deadline() const {
-  if (spec_.kind == ClockSpec::Kind::none || running_ == nobody) return std::nullopt;
+  const bool runs = spec_.kind != ClockSpec::Kind::none && running_ != nobody && !paused();
+  if (!runs) return std::nullopt;
   const Millis spent =
       spec_.kind == ClockSpec::Kind::game ? used_[static_cast<std::size_t>(index(running_))] : 0;
   return since_ + spec_.limit - spent;
@@ -48,7 +66,7 @@ std::optional<Millis> TurnClock::deadline() const {
 Millis TurnClock::left(int seat, Millis now) const {
   Millis spent =
       spec_.kind == ClockSpec::Kind::game ? used_[static_cast<std::size_t>(seat)] : Millis{0};
-  if (running_ == seat_at(seat)) spent += now - since_;
+  if (running_ == seat_at(seat)) spent += (paused() ? paused_at_ : now) - since_;
   return spec_.limit - spent;
 }
 
@@ -56,6 +74,7 @@ json::value TurnClock::shown(int seats, Millis now) const {
   if (spec_.kind == ClockSpec::Kind::none) return nullptr;
   json::object out = spec_json(spec_);
   const auto end = deadline();
+  if (paused()) out["paused"] = true;
   out["deadline"] = end ? json::value(*end) : json::value(nullptr);
   json::array lefts;
   for (int seat = 0; seat < seats; ++seat) lefts.push_back(left(seat, now) / kSecond);
@@ -68,6 +87,7 @@ json::object TurnClock::to_json() const {
   out["used"] = json::value_from(used_);
   out["running"] = running_ == nobody ? -1 : index(running_);
   out["since"] = since_;
+  if (paused()) out["paused_at"] = paused_at_;
   return out;
 }
 
@@ -76,11 +96,12 @@ TurnClock TurnClock::read(const JsonReader& in) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
   const JsonReader used = in["used"];
   for (std::size_t i = 0; i < used.size(kMaxSeats, kMaxSeats) && i < kMaxSeats; ++i) {
-    clock.used_[i] = used.at(i).integer(0, kMost);
+    clock.used_[i] = used.at(i).integer(-kMost, kMost);  // below 0: time was added
   }
   const auto running = in["running"].integer(-1, kMaxSeats - 1);
   clock.running_ = running < 0 ? nobody : seat_at(static_cast<int>(running));
   clock.since_ = in["since"].integer(0, kMost);
+  if (in.has("paused_at")) clock.paused_at_ = in["paused_at"].integer(1, kMost);
   return clock;
 }
 

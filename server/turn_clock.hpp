@@ -34,7 +34,13 @@ class TurnClock {
   [[nodiscard]] Seat running() const { return running_; }
   // It is this seat's turn now. Its clock goes on if it was its turn before.
   void run(Seat seat, Millis now);
-  // When the time of the running seat ends.
+  // All clocks stand until they are started again.
+  void pause(Millis now);
+  void resume(Millis now);
+  [[nodiscard]] bool paused() const { return paused_at_ != 0; }
+  // So much more: for this turn, or where the time is for the whole game, for every seat.
+  void add(Millis time);
+  // When the time of the running seat ends; never while the clocks stand.
   [[nodiscard]] std::optional<Millis> deadline() const;
 
   // For everybody at the table; null without a clock.
@@ -51,6 +57,7 @@ class TurnClock {
   std::array<Millis, kMaxSeats> used_{};
   Seat running_ = nobody;
   Millis since_ = 0;
+  Millis paused_at_ = 0;  // 0: the clocks run
 };
 
 }  // namespace pionek

@@ -140,21 +140,41 @@ UndoVerdict Match::can_undo(Seat seat) const {
                                   [&](const Played& move) { return answers_for(seat, move.seat); });
   if (!played) return UndoVerdict::nothing_played;
   if (!answers_for(seat, last_mover())) return UndoVerdict::other_seat_acted;
-  // The end lays everything open: hidden money, the scores, the seed.
-  if (over()) return UndoVerdict::revealed;
-  const bool same = game_->reveals(state_at(ply() - 1)) == game_->reveals(state_);
-  return same ? UndoVerdict::allowed : UndoVerdict::revealed;
+  return can_take_back(ply() - 1);
 }
 
 UndoVerdict Match::undo(Seat seat) {
   const UndoVerdict verdict = can_undo(seat);
-  if (verdict != UndoVerdict::allowed) return verdict;
+  if (verdict == UndoVerdict::allowed) step_back();
+  return verdict;
+}
+
+std::optional<int> Match::before_newest(Seat seat) const {
+  const auto newest = std::find_if(moves_.rbegin(), moves_.rend(),
+                                   [&](const Played& move) { return move.seat == seat; });
+  if (newest == moves_.rend()) return std::nullopt;
+  return static_cast<int>(moves_.rend() - newest) - 1;
+}
+
+UndoVerdict Match::can_take_back(int to) const {
+  // The end lays everything open: hidden money, the scores, the seed.
+  if (over()) return UndoVerdict::revealed;
+  const bool same = game_->reveals(state_at(to)) == game_->reveals(state_);
+  return same ? UndoVerdict::allowed : UndoVerdict::revealed;
+}
+
+UndoVerdict Match::take_back(int to) {
+  const UndoVerdict verdict = can_take_back(to);
+  while (verdict == UndoVerdict::allowed && ply() > to) step_back();
+  return verdict;
+}
+
+void Match::step_back() {
   if (ply() % kStride == 0) snapshots_.pop_back();
   state_ = state_at(ply() - 1);
   previous_ = {};
   undone_.push_back(moves_.back());
   moves_.pop_back();
-  return verdict;
 }
 
 bool Match::can_redo(Seat seat) const {

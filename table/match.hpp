@@ -98,6 +98,12 @@ class Match {
   // team it may be anybody's. The end of a game reveals all.
   [[nodiscard]] UndoVerdict can_undo(Seat seat) const;
   UndoVerdict undo(Seat seat);
+  // The ply before the newest move of the seat, if it made one.
+  [[nodiscard]] std::optional<int> before_newest(Seat seat) const;
+  // When all agree, every move after a ply may be taken back, whoever made it, as long as none of
+  // them revealed anything hidden: nobody can forget what was seen.
+  [[nodiscard]] UndoVerdict can_take_back(int to) const;
+  UndoVerdict take_back(int to);
   // A taken-back move may be played again by its seat, in a team by any, until another move is
   // played.
   [[nodiscard]] bool can_redo(Seat seat) const;
@@ -135,6 +141,7 @@ class Match {
   // Whether a seat may answer for what another one chose.
   [[nodiscard]] bool answers_for(Seat seat, Seat other) const;
   void apply(Move move);
+  void step_back();
   void cut(int at);
   AnyState replay(VerifyReport& report) const;
 

@@ -82,6 +82,21 @@ std::optional<Answer> out_of_turn(const Request& request) {
                       request.say({"it is the turn of " + name, "teraz wybiera " + name}));
 }
 
+// What a lesson does not want to be played now.
+std::optional<Answer> held_back(const Request& request, const std::string& text) {
+  const Table& table = request.table;
+  if (!table.led() || request.seat != table.guide->seat()) return std::nullopt;
+  const auto move = table.match.game().parse(text);
+  const auto words = move ? table.guide->held_back(table.match, *move) : std::nullopt;
+  if (!words) return std::nullopt;
+  return refusal_json("not_now", request.say(*words));
+}
+
+UndoVerdict can_undo(const Table& table, Seat seat) {
+  if (table.led() && !table.guide->may_undo(table.match)) return UndoVerdict::nothing_played;
+  return table.match.can_undo(seat);
+}
+
 Answer on_move(const Request& request) {
   request.in.only({"protocol", "type", "lang", "ply", "changes", "move", "since"});
   const int ply = request.number("ply");
@@ -89,13 +104,19 @@ Answer on_move(const Request& request) {
   const int since = request.number_or("since", ply);
   if (auto error = stale(request, ply)) return *error;
   if (auto error = out_of_turn(request)) return *error;
+  if (auto error = held_back(request, move)) return *error;
   if (const auto refused = request.match().play_text(move, request.lang)) {
     if (!request.match().game().parse(move)) return error_json("not_a_move", refused->text);
     json::object out = refusal_json("not_offered", refused->text);
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
   }
-  carry_out_orders(request.table);
+  if (request.table.led()) {
+    // Each move of the others is seen by itself.
+    request.table.unfinished = request.table.guide->scripted(request.match()).has_value();
+  } else {
+    carry_out_orders(request.table);
+  }
   return Answer(since);
 }
 
@@ -104,12 +125,13 @@ Answer on_undo(const Request& request) {
   const int ply = request.number("ply");
   const int since = request.number_or("since", ply);
   if (auto error = stale(request, ply)) return *error;
-  const UndoVerdict verdict = request.match().undo(request.seat);
+  const UndoVerdict verdict = can_undo(request.table, request.seat);
   if (verdict != UndoVerdict::allowed) {
     json::object out = refusal_json("cannot_undo", request.say(text(verdict)));
     out["reason"] = id(verdict);
     return out;
   }
+  request.match().undo(request.seat);
   ++request.table.changes;
   request.table.unfinished = false;
   return Answer(since);
@@ -167,6 +189,18 @@ Answer on_forced(const Request& request) {
   request.table.orders.set_forced(request.seat, on);
   carry_out_orders(request.table);
   return Answer(before);
+}
+
+// The match goes on without its guide.
+Answer on_leave(const Request& request) {
+  request.in.only({"protocol", "type", "lang"});
+  if (request.wrong) return malformed(*request.wrong);
+  if (request.table.guide == nullptr || request.table.guide->seat() != request.seat) {
+    return refusal_json("no_guide",
+                        request.say({"no lesson leads you", "nie prowadzi cię lekcja"}));
+  }
+  request.table.guide.reset();
+  return Answer(request.match().ply());
 }
 
 Answer on_view(const Request& request) {
@@ -247,13 +281,14 @@ struct Handler {
 };
 
 using Kind = Handler::Kind;
-constexpr std::array<Handler, 11> kHandlers{{
+constexpr std::array<Handler, 12> kHandlers{{
     {"move", Kind::play, on_move},
     {"undo", Kind::play, on_undo},
     {"redo", Kind::play, on_redo},
     {"order", Kind::play, on_order},
     {"cancel", Kind::play, on_cancel},
     {"forced", Kind::play, on_forced},
+    {"leave", Kind::play, on_leave},
     {"why", Kind::ask, on_why},
     {"view", Kind::look, on_view},
     {"jump", Kind::look, on_jump},
@@ -279,6 +314,12 @@ json::object unknown_type(const std::string& type) {
 }  // namespace
 
 void carry_out_orders(Table& table) {
+  if (table.led()) {
+    const auto move = table.guide->scripted(table.match);
+    if (move) table.match.play(*move);
+    table.unfinished = move && table.guide->scripted(table.match);
+    return;
+  }
   table.unfinished = carry_out_orders(table.match, table.orders) == kMostOrdered;
 }
 
@@ -290,7 +331,7 @@ std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   out.field("changes", table_.changes);
   if (viewer != nobody) {
     const Match& match = table_.match;
-    const UndoVerdict verdict = match.can_undo(viewer);
+    const UndoVerdict verdict = can_undo(table_, viewer);
     out.field("can_undo", verdict == UndoVerdict::allowed);
     if (verdict != UndoVerdict::allowed) {
       out.field("undo_reason", pionek::text(verdict).in(lang));
@@ -298,6 +339,9 @@ std::string LiveViews::text(Seat viewer, int since, Lang lang) {
     out.field("can_redo", match.can_redo(viewer));
     write_orders(out, table_.orders, viewer, match.game().catalog());
     out.field("forced", table_.orders.forced(viewer));
+    if (table_.guide && table_.guide->seat() == viewer) {
+      out.object("guide", [&] { table_.guide->write(out, match, lang); });
+    }
   }
   out.end('}');
   return out.take();

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/core/json.hpp"
+#include "table/guide.hpp"
 #include "table/match.hpp"
 #include "table/orders.hpp"
 #include "table/view.hpp"
@@ -22,9 +23,14 @@ struct Table {
   int changes = 0;
   // There is more to be done by standing orders than was done in one go: carry_out_orders again.
   bool unfinished = false;
+  // Leads one of the seats: a lesson or a puzzle. None at most tables.
+  GuidePtr guide = nullptr;
+
+  [[nodiscard]] bool led() const { return guide != nullptr && guide->leads(match); }
 };
 
-// After a move, after an order was given, and again as long as it is unfinished.
+// After a move, after an order was given, and again as long as it is unfinished: what standing
+// orders say, or the next move of a guide's script.
 void carry_out_orders(Table& table);
 
 // What a message came to.

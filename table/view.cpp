@@ -216,6 +216,11 @@ void write_standings(JsonText& out, const Known& known) {
   out.begin('[');
   for (const KnownStanding& seat : known.standings()) out.value(seat.place);
   out.end(']');
+  if (!known.standings().rival) return;
+  out.object("rival", [&] {
+    out.field("points", known.standings().rival->points);
+    out.field("place", known.standings().rival->place);
+  });
 }
 
 // The question to another seat, without what only that seat may know.
@@ -238,8 +243,10 @@ void add_standing(json::object& out, const KnownStanding& standing, const ScoreS
   json::array lines;
   for (const ScoreLine& line : sheet) {
     if (line.seat != seat) continue;
-    lines.push_back(
-        json::object{{"points", line.points}, {"rule", line.rule}, {"text", write(line.words)}});
+    lines.push_back(json::object{{"points", line.points},
+                                 {"rule", line.rule},
+                                 {"text", write(line.words)},
+                                 {"group", write.game.info().score_groups[line.group].id}});
   }
   out["lines"] = std::move(lines);
 }
@@ -343,11 +350,13 @@ json::object score_json(const Match& match, Seat viewer, Lang lang) {
     add_standing(seat, sheet.standings[i], sheet.lines, seat_at(i), write);
     seats.push_back(std::move(seat));
   }
-  json::object out{{"protocol", kProtocolVersion},
-                   {"type", "score"},
-                   {"ply", match.ply()},
-                   {"over", match.over()},
-                   {"seats", std::move(seats)}};
+  json::array groups;
+  for (const ScoreGroup& group : match.game().info().score_groups) {
+    groups.push_back(json::object{{"id", group.id}, {"name", group.name.in(lang)}});
+  }
+  json::object out{{"protocol", kProtocolVersion}, {"type", "score"},
+                   {"ply", match.ply()},           {"over", match.over()},
+                   {"groups", std::move(groups)},  {"seats", std::move(seats)}};
   if (sheet.standings.rival) {
     json::object rival{{"name", match.game().info().rival.in(lang)}};
     add_standing(rival, *sheet.standings.rival, sheet.lines, nobody, write);

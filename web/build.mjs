@@ -59,10 +59,26 @@ const LISTS = {
     const loaders = ids.map((id) => `["${id}", () => import("./${id}/index.tsx")]`);
     return [`export const LOADERS = new Map([${loaders}]);`];
   },
+  "boards:drawings": () => {
+    const ids = foldersOf(boards, "drawings.tsx");
+    const loaders = ids.map((id) => `["${id}", () => import("./${id}/drawings.tsx")]`);
+    return [`export const DRAWINGS = new Map([${loaders}]);`];
+  },
+  "games:how": () => {
+    const ids = foldersOf(games, "how.json");
+    const path = (id) => JSON.stringify(join(games, id, "how.json"));
+    const loaders = ids.map((id) => `["${id}", () => import(${path(id)})]`);
+    return [`export const HOWS = new Map([${loaders}]);`];
+  },
   "games:tellings": () => {
     const ids = foldersOf(games, "telling.json");
     const loaders = ids.map((id) => `["${id}", () => import("games:tellings/${id}")]`);
     return [`export const TELLINGS = new Map([${loaders}]);`];
+  },
+  "games:statistics": () => {
+    const ids = foldersOf(games, "statistics.json");
+    const loaders = ids.map((id) => `["${id}", () => import("games:statistics/${id}")]`);
+    return [`export const STATISTICS = new Map([${loaders}]);`];
   },
   "games:rules": () => {
     const ids = foldersOf(games, "rules.en.md");
@@ -73,16 +89,39 @@ const LISTS = {
   },
 };
 
-// How a game is told: its file with the numbers of the phrases, which is what the journal says.
+const readGame = (game, name) => JSON.parse(readFileSync(join(games, game, name), "utf8"));
+
+// Files of a game name its phrases; the journal says them by number.
+function numbered(game, name, lines) {
+  const keys = Object.keys(readGame(game, "words/en.json"));
+  return Object.fromEntries(
+    Object.entries(lines).map(([key, value]) => {
+      if (!keys.includes(key)) throw new Error(`${game}/${name}: no phrase is called ${key}`);
+      return [keys.indexOf(key) + 1, value];
+    }),
+  );
+}
+
+// How a game is told.
 function tellingOf(game) {
-  const read = (name) => JSON.parse(readFileSync(join(games, game, name), "utf8"));
-  const telling = read("telling.json");
-  const keys = Object.keys(read("words/en.json"));
-  const lines = Object.entries(telling.log.lines).map(([key, clause]) => {
-    if (!keys.includes(key)) throw new Error(`${game}/telling.json: no phrase is called ${key}`);
-    return [keys.indexOf(key) + 1, clause];
-  });
-  return { ...telling, log: { ...telling.log, lines: Object.fromEntries(lines) } };
+  const name = "telling.json";
+  const telling = readGame(game, name);
+  return { ...telling, log: { ...telling.log, lines: numbered(game, name, telling.log.lines) } };
+}
+
+// What a game wants to be told in figures.
+function statisticsOf(game) {
+  const name = "statistics.json";
+  const { plots, flows, rows } = readGame(game, name);
+  const sum = (lines) => lines && numbered(game, name, lines);
+  return {
+    plots,
+    flows: flows.map((flow) => ({
+      ...flow,
+      sources: flow.sources.map((source) => ({ ...source, lines: sum(source.lines) })),
+    })),
+    rows: rows.map((row) => ({ ...row, sum: sum(row.sum), per: sum(row.per) })),
+  };
 }
 
 const lists = {
@@ -94,11 +133,16 @@ const lists = {
       contents: LISTS[path]().join("\n"),
       resolveDir: boards,
     }));
-    const telling = /^games:tellings\/(.+)$/;
-    onResolve({ filter: telling }, ({ path }) => ({ path, namespace: "lists" }));
-    onLoad({ filter: telling, namespace: "lists" }, ({ path }) => ({
-      contents: `export const telling = ${JSON.stringify(tellingOf(telling.exec(path)[1]))};`,
-    }));
+    const one = /^games:(tellings|statistics)\/(.+)$/;
+    onResolve({ filter: one }, ({ path }) => ({ path, namespace: "lists" }));
+    onLoad({ filter: one, namespace: "lists" }, ({ path }) => {
+      const [, what, game] = one.exec(path);
+      const contents =
+        what === "tellings"
+          ? `export const telling = ${JSON.stringify(tellingOf(game))};`
+          : `export const statistics = ${JSON.stringify(statisticsOf(game))};`;
+      return { contents };
+    });
   },
 };
 
@@ -166,10 +210,12 @@ function writePage(names) {
 
 // The licences of what is inside the bundle, as their authors ask.
 function writeLicences() {
-  const parts = ["preact", "@preact/signals", "@preact/signals-core", "uplot"].map((name) => {
-    const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
-    return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
-  });
+  const parts = ["preact", "@preact/signals", "@preact/signals-core", "uplot", "uqr"].map(
+    (name) => {
+      const text = readFileSync(join(web, "node_modules", name, "LICENSE"), "utf8");
+      return `${name}\n${"=".repeat(name.length)}\n\n${text.trim()}\n`;
+    },
+  );
   const fonts = below(src, (name) => name === "LICENSES").map((path) => readFileSync(path, "utf8"));
   writeFileSync(join(dist, "licences.txt"), [...parts, ...fonts].join("\n\n"));
 }

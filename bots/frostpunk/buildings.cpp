@@ -9,6 +9,13 @@ namespace {
 
 constexpr int kPlacesOfShelter = 2;
 
+// What one more of a kind is worth, with so many there already.
+double falling(double part, int there) {
+  double worth = 1;
+  for (int i = 0; i < there; ++i) worth *= part;
+  return worth;
+}
+
 }  // namespace
 
 // Places in shelters, warm or not.
@@ -48,16 +55,14 @@ double Outlook::building(int which) const {
   if (what.shelter > 0) return shelter(which);
   const Building::Face& face = what.faces[0];
   const int there = game_.built(s_, which);
-  const double later = span(rounds_ - 1);
-  const double again = std::pow(0.6, there);
-  double worth = face.hunting * tuning_.hunting * later;
+  double worth = face.hunting * tuning_.hunting * later_;
   if (face.expeditions > 0) {
     // The first scenario card asks for the balloon.
     worth += s_.round < 4 ? tuning_.balloon : 0;
-    worth += 0.12 * later;
+    worth += 0.12 * later_;
   }
-  if (what.workshop) worth += there == 0 ? tuning_.workshop * later : 0;
-  if (what.warms_tile) worth += 0.1 * later;
+  if (what.workshop) worth += there == 0 ? tuning_.workshop * later_ : 0;
+  if (what.warms_tile) worth += 0.1 * later_;
   if (what.on_build != 0) worth += effect(what.on_build);
   if (face.action == 0) return worth;
   const Instr& first = data_.program[face.action];
@@ -83,7 +88,7 @@ double Outlook::building(int which) const {
     default:
       use = effect(face.action);
   }
-  return worth + again * tuning_.used * later * std::max(0.0, use - tuning_.action);
+  return worth + falling(0.6, there) * tuning_.used * later_ * std::max(0.0, use - tuning_.action);
 }
 
 double Outlook::work_at(int field) const {
@@ -95,6 +100,11 @@ double Outlook::work_at(int field) const {
 double Outlook::built_price(int which, int discount) const {
   const Price& price = data_.buildings[which].price;
   return std::max(0, price.wood - discount) * price_[kWood] + price.core * price_[kCore];
+}
+
+double Outlook::construction() const {
+  if (!construction_) construction_ = construction(3, 0);
+  return *construction_;
 }
 
 // The best building for each step, as long as there is wood.
@@ -112,7 +122,7 @@ double Outlook::construction(int steps, int discount) const {
       if (std::max(0, what.price.wood - discount) > wood || what.price.core > cores) continue;
       if (!game_.unlocked(s_, which)) continue;
       const double worth =
-          building(which) * std::pow(0.75, taken[which]) - built_price(which, discount);
+          building(which) * falling(0.75, taken[which]) - built_price(which, discount);
       if (worth <= most) continue;
       most = worth;
       best = which;
@@ -136,14 +146,13 @@ double Outlook::upgrade(int field) const {
   const int which = s_.building_at(field);
   const Building& what = data_.buildings[which];
   if (!what.can_upgrade || s_.field[field].upgraded != 0) return 0;
-  const double later = span(rounds_ - 1);
   const double gain =
       effect(what.faces[1].action, field, true) - effect(what.faces[0].action, field, true);
-  double worth = tuning_.used * later * std::max(0.0, gain);
-  worth += (what.faces[1].hunting - what.faces[0].hunting) * tuning_.hunting * later;
-  worth += (what.faces[1].expeditions - what.faces[0].expeditions) * 0.05 * later;
+  double worth = tuning_.used * later_ * std::max(0.0, gain);
+  worth += (what.faces[1].hunting - what.faces[0].hunting) * tuning_.hunting * later_;
+  worth += (what.faces[1].expeditions - what.faces[0].expeditions) * 0.05 * later_;
   if (what.faces[1].level < what.faces[0].level && what.faces[0].action != 0) {
-    worth += 0.3 * tuning_.sick * later;
+    worth += 0.3 * tuning_.sick * later_;
   }
   return worth - what.upgrade.wood * price_[kWood] - what.upgrade.core * price_[kCore];
 }
@@ -200,23 +209,22 @@ constexpr std::array<Yearly, 15> kYearly{{{Mod::hunting_per2, 0.3},
 }  // namespace
 
 double Outlook::lasting(Force source) const {
-  const double later = span(rounds_ - 1);
   double worth = 0;
   for (const Yearly& each : kYearly) {
     for (const Modifier& mod : data_.mods(each.mod)) {
-      if ((mod.source & source) != 0) worth += each.worth * later;
+      if ((mod.source & source) != 0) worth += each.worth * later_;
     }
   }
   for (const Modifier& mod : data_.mods(Mod::feed_discount)) {
-    if ((mod.source & source) != 0) worth += mod.a * tuning_.hunting * later;
+    if ((mod.source & source) != 0) worth += mod.a * tuning_.hunting * later_;
   }
   for (const Modifier& mod : data_.mods(Mod::range_bonus)) {
-    if ((mod.source & source) != 0) worth += 0.25 * mod.b * later;
+    if ((mod.source & source) != 0) worth += 0.25 * mod.b * later_;
   }
   for (const Modifier& mod : data_.mods(Mod::shelter_bonus)) {
     if ((mod.source & source) == 0) continue;
     const int missing = std::max(0, people_ - beds());
-    worth += std::min(missing, beds() / 2 + 2) * tuning_.sick * later;
+    worth += std::min(missing, beds() / 2 + 2) * tuning_.sick * later_;
   }
   return worth;
 }

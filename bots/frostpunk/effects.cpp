@@ -52,54 +52,24 @@ double Outlook::option(const Choice& choice, int field, bool normal) const {
 }
 
 double Outlook::effect(Cursor at, int field, bool normal) const {
-  if (at == 0) return 0;
   double sum = 0;
-  double times = 1;
-  for (;;) {
-    const Instr& instr = data_.program[at++];
-    switch (instr.op) {
-      case Op::end:
-      case Op::yes:
-      case Op::no:
-        return sum;
-      case Op::jump:
-        at = instr.to;
-        break;
-      case Op::unless:
-        if (!compares(instr)) at = instr.to;
-        break;
-      case Op::loop:
-        times = std::min<int>(instr.n, game_.value(s_, static_cast<Expr>(instr.a), instr.b));
-        if (times <= 0) {
-          times = 1;
-          at = instr.to;
-        }
-        break;
-      case Op::again:
-        times = 1;
-        break;
-      case Op::choose: {
-        bool any = false;
-        double best = 0;
-        for (int i = 0; i < instr.a; ++i) {
-          const Choice& choice = data_.choices[instr.n + i];
-          if (!can_choose(choice)) continue;
-          const double worth = option(choice, field, normal);
-          best = any ? std::max(best, worth) : worth;
-          any = true;
-        }
-        // Each option goes on with what follows all of them.
-        if (any) return sum + times * best;
-        at = instr.to;
-        break;
-      }
-      case Op::consult:
-        at = instr.to;
-        break;
-      default:
-        sum += times * instruction(instr, field, normal);
-    }
+  walk(at, field, normal,
+       [&](const Instr& instr, double times) { sum += times * instruction(instr, field, normal); });
+  return sum;
+}
+
+const Choice* Outlook::best_choice(const Instr& instr, int field, bool normal) const {
+  const Choice* best = nullptr;
+  double most = 0;
+  for (int i = 0; i < instr.a; ++i) {
+    const Choice& choice = data_.choices[instr.n + i];
+    if (!can_choose(choice)) continue;
+    const double worth = option(choice, field, normal);
+    if (best != nullptr && worth <= most) continue;
+    best = &choice;
+    most = worth;
   }
+  return best;
 }
 
 // What laws and technologies add to a building's own action.
@@ -181,7 +151,7 @@ double Outlook::sick_of(int who) const {
 double Outlook::people(const Instr& instr, int n) const {
   switch (instr.op) {
     case Op::citizens:
-      return 0.03 * span(rounds_) * n;
+      return 0.03 * always_ * n;
     case Op::die:
       return -death_ * n;
     case Op::sick:
@@ -195,7 +165,7 @@ double Outlook::people(const Instr& instr, int n) const {
     case Op::exhaust:
       return -tuning_.action * n;
     case Op::child_pawn:
-      return 0.5 * span(rounds_ - 1);
+      return 0.5 * later_;
     case Op::citizen_cards:
       return 0.5 * n * (instr.a != 0 ? s_.seats : 1);
     default:
@@ -239,9 +209,9 @@ double Outlook::markers(const Instr& instr) const {
     case Op::heat:
       return 0.8 * price_[kCoal] * instr.n;
     case Op::cold:
-      return -0.35 * price_[kCoal] * span(rounds_) * instr.n;
+      return -0.35 * price_[kCoal] * always_ * instr.n;
     case Op::range:
-      return -0.2 * price_[kCoal] * span(rounds_) * instr.n;
+      return -0.2 * price_[kCoal] * always_ * instr.n;
     case Op::storm:
       return -0.3 * instr.n;
     case Op::deaths:
@@ -251,7 +221,7 @@ double Outlook::markers(const Instr& instr) const {
     case Op::tech:
       return s_.studied != 0 ? tuning_.research * instr.n : 0;
     case Op::tower_upgrade:
-      return s_.tower == 0 ? 0.25 * span(rounds_) : 0;
+      return s_.tower == 0 ? 0.25 * always_ : 0;
     default:
       return 0;
   }

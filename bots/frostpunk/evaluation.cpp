@@ -41,8 +41,8 @@ void add_people(const Frostpunk& game, const State& s, Figures& out) {
     const int round = std::clamp<int>(s.round - 1 + i, 0, data.rounds.size() - 1);
     out.add(s.pop[static_cast<std::size_t>(data.rounds[round])], 20);
   }
-  out.add(s.deaths, 12);
-  out.reached(s.deaths, {6, 9, 11});
+  out.add(s.deaths, 9);
+  out.reached(s.deaths, {4, 6, 8});
 }
 
 void add_morale(const State& s, Figures& out) {

@@ -27,6 +27,9 @@ int active_of(const Track& track) {
 Outlook::Outlook(const Frostpunk& game, const Tuning& tuning, const State& s)
     : game_(game), data_(game.data()), tuning_(tuning), s_(s) {
   rounds_ = std::max(1, data_.last_round - s.round + 1);
+  later_ = span(rounds_ - 1);
+  always_ = 1 + tuning.patience * later_;
+  warm_ = game.warmth(s);
   for (int type = 0; type < kTypes; ++type) people_ += game.pawns_for(s.pop[type]);
   adults_ = s.ready[0] + s.ready[1] + s.ready[3] + s.ready[4] + s.ready[5];
   // Stores for the depot are needed beside the daily ones.

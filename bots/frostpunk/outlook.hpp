@@ -3,6 +3,8 @@
 // is to each of the losses.
 #pragma once
 
+#include <optional>
+
 #include "bots/frostpunk/tuning.hpp"
 #include "engine/frostpunk/frostpunk.hpp"
 
@@ -31,6 +33,10 @@ class Outlook {
   [[nodiscard]] double effect(Cursor at, int field = -1, bool normal = false) const;
   [[nodiscard]] double option(const Choice& choice, int field = -1, bool normal = false) const;
   [[nodiscard]] bool can_choose(const Choice& choice) const;
+  // The instructions of an effect as it would run now, with the best of every choice: calls
+  // visit(instruction, how many times).
+  template <class Visit>
+  void walk(Cursor at, int field, bool normal, Visit&& visit) const;
 
   // buildings.cpp: what it brings until the end without its price; its best use now; what turning
   // it over brings; where it stands best.
@@ -40,12 +46,16 @@ class Outlook {
   [[nodiscard]] double site(int which, int field) const;
   // The best that so many steps of construction can do.
   [[nodiscard]] double construction(int steps, int discount) const;
+  // The usual one.
+  [[nodiscard]] double construction() const;
   [[nodiscard]] double built_price(int which, int discount) const;
   [[nodiscard]] double law(int which) const;
   [[nodiscard]] double technology(int which) const;
 
   // What a stay of the heat marker on a field is worth until the next check.
   [[nodiscard]] double warmth(int heat) const;
+  // Where it is warm now.
+  [[nodiscard]] const Frostpunk::Warmth& warm() const { return warm_; }
   // An action in the cold.
   [[nodiscard]] double chill(Pawn pawn) const;
   [[nodiscard]] double snow(bool far) const;
@@ -63,6 +73,7 @@ class Outlook {
   double markers(const Instr& instr) const;
   double map(const Instr& instr) const;
   double work(const Instr& instr, int field) const;
+  const Choice* best_choice(const Instr& instr, int field, bool normal) const;
   bool compares(const Instr& instr) const;
   bool holds(Cursor test) const;
   int raised(int field, Bonus kind) const;
@@ -79,6 +90,9 @@ class Outlook {
   const Tuning& tuning_;
   const State& s_;
   int rounds_ = 0;
+  double later_ = 0;   // what comes every round from the next one on
+  double always_ = 0;  // and from this one on
+  Frostpunk::Warmth warm_;
   int adults_ = 0;  // pawns that could act this round
   int people_ = 0;  // pawns that need a bed
   std::array<double, kResources> price_{};
@@ -87,6 +101,46 @@ class Outlook {
   double death_ = 0;
   double hope_ = 0;
   double discontent_ = 0;
+  mutable std::optional<double> construction_;  // asked for often, worked out once
 };
+
+template <class Visit>
+void Outlook::walk(Cursor at, int field, bool normal, Visit&& visit) const {
+  double times = 1;
+  while (at != 0) {
+    const Instr& instr = data_.program[at++];
+    switch (instr.op) {
+      case Op::end:
+      case Op::yes:
+      case Op::no:
+        return;
+      case Op::jump:
+      case Op::consult:
+        at = instr.to;
+        break;
+      case Op::unless:
+        if (!compares(instr)) at = instr.to;
+        break;
+      case Op::loop:
+        times = std::min<int>(instr.n, game_.value(s_, static_cast<Expr>(instr.a), instr.b));
+        if (times <= 0) {
+          times = 1;
+          at = instr.to;
+        }
+        break;
+      case Op::again:
+        times = 1;
+        break;
+      case Op::choose: {
+        // Each option goes on with what follows all of them.
+        const Choice* best = best_choice(instr, field, normal);
+        at = best != nullptr ? best->start : instr.to;
+        break;
+      }
+      default:
+        visit(instr, times);
+    }
+  }
+}
 
 }  // namespace pionek::frostpunk

@@ -6,31 +6,9 @@
 namespace pionek::frostpunk {
 namespace {
 
-// How sharply a better move is preferred.
-constexpr double kScale = 0.4;
-// Candidates that are less likely than this against the best are left out.
-constexpr double kUnlikely = 0.02;
 constexpr int kCandidates = 10;
 
 }  // namespace
-
-void Shortlist::add(Move move, double worth) {
-  int at = entries_.size();
-  while (at > 0 && entries_[at - 1].worth < worth) --at;
-  if (entries_.size() == most_) {
-    if (at == most_) return;
-    entries_.pop_back();
-  }
-  entries_.insert(at, {move, worth});
-}
-
-void Shortlist::weigh(double scale, Candidates& out) const {
-  for (const Entry& each : entries_) {
-    const double weight = std::exp((each.worth - best().worth) / scale);
-    if (weight < kUnlikely && !out.empty()) break;
-    out.push_back({each.move, static_cast<float>(weight)});
-  }
-}
 
 Move Policy::choose(const State& s) const {
   Shortlist list(1);
@@ -41,12 +19,18 @@ Move Policy::choose(const State& s) const {
 void Policy::candidates(const State& s, Candidates& out) const {
   Shortlist list(kCandidates);
   rate(s, list);
-  list.weigh(kScale, out);
+  list.weigh(tuning_.doubt, out);
 }
 
-void Policy::advance(State& s, Rng& /*rng*/, Memory& /*memory*/) const {
+void Policy::advance(State& s, Rng& /*rng*/, Memory& memory) const {
   Silent silent;
-  game_.play(s, choose(s), silent);
+  if (memory.next) return game_.play(s, *std::exchange(memory.next, {}), silent);
+  Shortlist list(1);
+  rate(s, list, &memory);
+  const Move move = list.best().move;
+  const bool takes_pawn = s.agenda.top().step == Step::turn && act_of(move) == Act::pawn;
+  game_.play(s, move, silent);
+  if (takes_pawn) memory.next = memory.best[move.a];
 }
 
 double Policy::worth(const State& s, Move move) const {
@@ -54,21 +38,21 @@ double Policy::worth(const State& s, Move move) const {
   return rate_move(s, outlook, move);
 }
 
-void Policy::rate(const State& s, Shortlist& out) const {
-  MoveList list;
+void Policy::rate(const State& s, Shortlist& out, Memory* memory) const {
+  MoveList& list = out.offered;
   game_.options(s, list);
   if (list.size() == 1) return out.add(list[0], 0);
   const Outlook outlook(game_, tuning_, s);
-  for (int i = 0; i < list.size(); ++i) out.add(list[i], rate_move(s, outlook, list[i]));
+  for (int i = 0; i < list.size(); ++i) out.add(list[i], rate_move(s, outlook, list[i], memory));
 }
 
-double Policy::rate_move(const State& s, const Outlook& outlook, Move move) const {
+double Policy::rate_move(const State& s, const Outlook& outlook, Move move, Memory* memory) const {
   const Task& task = s.agenda.top();
   switch (task.step) {
     case Step::stoke:
       return rate_stoke(s, outlook, move.n);
     case Step::turn:
-      return rate_turn(s, outlook, move);
+      return rate_turn(s, outlook, move, memory);
     case Step::act:
       return rate_act(s, outlook, static_cast<Pawn>(task.a), move);
     case Step::sick:
@@ -117,7 +101,7 @@ double Policy::rate_stoke(const State& s, const Outlook& outlook, int coal) cons
 }
 
 // Stoking comes before the work that it warms; a pawn is worth its best action.
-double Policy::rate_turn(const State& s, const Outlook& outlook, Move move) const {
+double Policy::rate_turn(const State& s, const Outlook& outlook, Move move, Memory* memory) const {
   constexpr double kFirst = 50;
   switch (act_of(move)) {
     case Act::stoke: {
@@ -129,16 +113,17 @@ double Policy::rate_turn(const State& s, const Outlook& outlook, Move move) cons
       State after = s;
       Silent silent;
       game_.play(after, move, silent);
+      if (memory != nullptr) memory->best[move.a].reset();
       if (after.agenda.empty() || after.agenda.top().step != Step::act) return 0.2;
-      MoveList list;
-      game_.options(after, list);
-      double best = -kFirst;
-      for (int i = 0; i < list.size(); ++i) {
-        best = std::max(best, rate_act(s, outlook, pawn, list[i]));
+      Shortlist acts(1);
+      game_.options(after, acts.offered);
+      for (int i = 0; i < acts.offered.size(); ++i) {
+        acts.add(acts.offered[i], rate_act(s, outlook, pawn, acts.offered[i]));
       }
+      if (memory != nullptr) memory->best[move.a] = acts.best().move;
       // Engineers wait for their own work.
       const bool rare = pawn == Pawn::engineer || pawn == Pawn::child_engineer;
-      return best - (rare ? 0.01 : 0);
+      return acts.best().worth - (rare ? 0.01 : 0);
     }
     case Act::shift:
       return 1.2 - 2 * outlook.sick(0);
@@ -166,12 +151,12 @@ double Policy::rate_act(const State& s, const Outlook& outlook, Pawn pawn, Move 
       worth = card != nullptr ? outlook.effect(card->effect, field)
               : tree          ? 2 * outlook.price(kWood)
                               : outlook.content(field, limit);
-      worth -= cold(game_.is_warm(s, game_.warmth(s), field));
+      worth -= cold(game_.is_warm(s, outlook.warm(), field));
       break;
     }
     case Act::use:
       worth = card != nullptr ? outlook.effect(card->effect, field) : outlook.use(field);
-      worth -= cold(game_.is_warm_building(s, game_.warmth(s), field));
+      worth -= cold(game_.is_warm_building(s, outlook.warm(), field));
       break;
     case Act::snow: {
       bool warm = false;
@@ -184,7 +169,7 @@ double Policy::rate_act(const State& s, const Outlook& outlook, Pawn pawn, Move 
       break;
     }
     case Act::construct:
-      worth = card != nullptr ? outlook.effect(card->effect) : outlook.construction(3, 0);
+      worth = card != nullptr ? outlook.effect(card->effect) : outlook.construction();
       break;
     case Act::send:
       worth = outlook.send(card != nullptr ? 2 : 0);
@@ -297,8 +282,7 @@ double Policy::rate_field(const State& s, const Outlook& outlook, Move move) con
   if (act_of(move) == Act::done) return -1;
   if (act_of(move) == Act::repeat) {
     const auto space = static_cast<Space>(move.a);
-    return space == Space::construct ? outlook.construction(3, 0)
-                                     : outlook.snow(space == Space::far);
+    return space == Space::construct ? outlook.construction() : outlook.snow(space == Space::far);
   }
   if (act_of(move) == Act::reuse) {
     return s.built.has(move.a) ? outlook.use(move.a) : outlook.content(move.a, 2);
@@ -331,6 +315,13 @@ double Policy::rate_choice(const State& s, const Outlook& outlook, Move move) co
         }
       }
       return worth;
+    }
+    case Act::take: {
+      // Taken for later, when people are sick and the Generator is loaded.
+      State later = s;
+      later.sick.fill(5);
+      later.overload = 6;
+      return Outlook(game_, tuning_, later).option(data.advisors[move.a].use);
     }
     case Act::law:
       return outlook.law(move.a);

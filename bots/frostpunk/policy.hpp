@@ -3,33 +3,11 @@
 // from its judgement and plays its simulations with it.
 #pragma once
 
-#include "bots/candidates.hpp"
 #include "bots/frostpunk/outlook.hpp"
+#include "bots/shortlist.hpp"
 #include "engine/frostpunk/verbs.hpp"
 
 namespace pionek::frostpunk {
-
-// Moves with what they are worth; the best few are kept, best first.
-class Shortlist {
- public:
-  explicit Shortlist(int most = kMaxCandidates) : most_(most) {}
-
-  struct Entry {
-    Move move;
-    double worth = 0;
-  };
-  void add(Move move, double worth);
-  [[nodiscard]] const Entry& best() const { return entries_.front(); }
-  [[nodiscard]] bool empty() const { return entries_.empty(); }
-  [[nodiscard]] const Entry* begin() const { return entries_.begin(); }
-  [[nodiscard]] const Entry* end() const { return entries_.end(); }
-  // As candidates: `scale` is how far below the best a move is still worth a thought.
-  void weigh(double scale, Candidates& out) const;
-
- private:
-  int most_;
-  FixedVector<Entry, kMaxCandidates> entries_;
-};
 
 class Policy {
  public:
@@ -40,8 +18,12 @@ class Policy {
   void candidates(const State& s, Candidates& out) const;
   [[nodiscard]] Move choose(const State& s) const;
 
-  struct Memory {};
-  // Plays on by one choice.
+  // The action that each pawn would be taken for, and the one to play next.
+  struct Memory {
+    std::array<std::optional<Move>, kPawns> best{};
+    std::optional<Move> next;
+  };
+  // Plays on by one choice; what a pawn is taken for is played without a second thought.
   void advance(State& s, Rng& rng, Memory& memory) const;
 
   // What a move on offer is worth, in the work of a pawn.
@@ -50,9 +32,11 @@ class Policy {
   [[nodiscard]] const Tuning& tuning() const { return tuning_; }
 
  private:
-  void rate(const State& s, Shortlist& out) const;
-  [[nodiscard]] double rate_move(const State& s, const Outlook& outlook, Move move) const;
-  [[nodiscard]] double rate_turn(const State& s, const Outlook& outlook, Move move) const;
+  void rate(const State& s, Shortlist& out, Memory* memory = nullptr) const;
+  [[nodiscard]] double rate_move(const State& s, const Outlook& outlook, Move move,
+                                 Memory* memory = nullptr) const;
+  [[nodiscard]] double rate_turn(const State& s, const Outlook& outlook, Move move,
+                                 Memory* memory = nullptr) const;
   [[nodiscard]] double rate_act(const State& s, const Outlook& outlook, Pawn pawn, Move move) const;
   [[nodiscard]] double rate_stoke(const State& s, const Outlook& outlook, int coal) const;
   [[nodiscard]] double rate_people(const State& s, const Outlook& outlook, Move move) const;

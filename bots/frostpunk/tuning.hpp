@@ -18,14 +18,14 @@ struct Tuning {
   double food = 0.3;     // a food for the next meals
   double hungry = 0.3;   // and for this round's
   double meals = 2.0;    // meals that food is kept for
-  double sick = 0.4;     // one more sick below the first section
+  double sick = 0.48;    // one more sick below the first section
   double grave = 0.8;    // and above it
   double section = 0.4;  // that reaches a section
   double death = 2.5;
-  double hope = 1.1;        // a step with hope enough
-  double discontent = 1.0;  // a step with little discontent
-  double depot = 9;         // a store while it is missing
-  double breakdown = 4;     // the first one
+  double hope = 0.8;         // a step with hope enough
+  double discontent = 0.75;  // a step with little discontent
+  double depot = 9;          // a store while it is missing
+  double breakdown = 4;      // the first one
   double explosion = 45;
   double action = 0.85;    // what a pawn does without a building
   double used = 0.55;      // how often a building is used
@@ -37,7 +37,7 @@ struct Tuning {
   double balloon = 2.5;    // before the first scenario card asks for it
   double research = 0.4;   // a step of the research token
   double expedition = 1.6;
-  double snow = 1.3;       // two near tiles while the map is small
+  double snow = 1.6;       // two near tiles while the map is small
   double law = 1.0;        // weight of what laws bring
   double law_cost = 0.5;   // of the consequence
   double card = 0.35;      // a citizen card in the hand
@@ -45,6 +45,7 @@ struct Tuning {
   double mourning = 0.9;   // of a card that is drawn for a death
   double work_warm = 1.0;  // weight of warm work
   double fire = 1.0;       // weight of what the next check does
+  double doubt = 0.4;      // how far below the best a move is still worth a thought
 };
 
 // A beginner's eye: heaps up coal and food, and thinks too little of wood for the days to come.

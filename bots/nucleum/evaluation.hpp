@@ -1,12 +1,33 @@
-// Everybody's chances to win in a position of Nucleum: the points each seat can expect in the end
-// become chances.
+// Everybody's chances to win in a position of Nucleum: a small network tells from what stands below
+// how many points each seat will still gain; the points expected in the end become chances.
 #pragma once
 
 #include "bots/knowledge.hpp"
+#include "bots/network.hpp"
 #include "bots/nucleum/outlook.hpp"
 
 namespace pionek::nucleum {
 
-Values chances_of(const Nucleum& game, const Tuning& tuning, const State& s);
+inline constexpr int kFeatures = 108;
+inline constexpr int kHidden = 32;
+using Features = std::array<float, kFeatures>;
+
+// What the network looks at, the points the seat would have if the game ended now, and the own
+// turns to come, about.
+struct Standpoint {
+  Features features{};
+  float points = 0;
+  float left = 0;
+};
+Standpoint look_at(const Nucleum& game, const State& s, Seat seat, int points);
+
+// Its grade is the points to come, in units of kUnit.
+using Network = SmallNetwork<kFeatures, kHidden>;
+inline constexpr float kUnit = 20;
+
+// The network that was learned (weights.inc).
+const Network& learned_network();
+
+Values chances_of(const Network& network, const Nucleum& game, const State& s);
 
 }  // namespace pionek::nucleum

@@ -13,10 +13,8 @@ double Outlook::holdings() const {
   double sum = thaler(player_->thaler) + workers(player_->workers) + uranium(player_->uranium()) -
                game_->leftovers(*player_).sum();
   // Markers: those placed, as far as what they count still grows, and those to come.
-  int groups = kGroups;
   for (const int space : player_->markers) {
     if (space == 0) continue;
-    --groups;
     const Space& where = data.spaces[space];
     const Success& tile = data.success[s_->success[where.segment]];
     const int now = game_->count(*s_, seat_, tile.count) / tile.per;

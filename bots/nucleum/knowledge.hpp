@@ -14,15 +14,16 @@ class Knowledge<nucleum::Nucleum> {
   using State = nucleum::State;
   using Memory = nucleum::Policy::Memory;
 
-  explicit Knowledge(const nucleum::Nucleum& game, const nucleum::Tuning& tuning = {})
-      : policy_(game, tuning) {}
+  explicit Knowledge(const nucleum::Nucleum& game, const nucleum::Tuning& tuning = {},
+                     const nucleum::Network& network = nucleum::learned_network())
+      : policy_(game, tuning), network_(&network) {}
 
   void candidates(const State& s, Candidates& out) const { policy_.candidates(s, out); }
   void advance(State& s, Rng& rng, Memory& memory) const { policy_.advance(s, rng, memory); }
   // Turns of all seats.
   [[nodiscard]] int clock(const State& s) const { return s.round * s.seats + s.turn; }
   [[nodiscard]] Values evaluate(const State& s) const {
-    return nucleum::chances_of(policy_.game(), policy_.tuning(), s);
+    return nucleum::chances_of(*network_, policy_.game(), s);
   }
   [[nodiscard]] Text reason(const State& s, Move move) const {
     return nucleum::reason_for(policy_, s, move);
@@ -31,6 +32,7 @@ class Knowledge<nucleum::Nucleum> {
 
  private:
   nucleum::Policy policy_;
+  const nucleum::Network* network_;
 };
 
 }  // namespace pionek

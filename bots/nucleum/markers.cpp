@@ -50,6 +50,15 @@ void Outlook::want(const Count& count, double each) {
   if (count.what == What::powered_in_city) wanted_light_[count.which] += each;
 }
 
+void Outlook::find_leaders() {
+  for (int i = 0; i < s_->seats; ++i) {
+    for (const int space : s_->players[i].markers) {
+      second_ = std::max(second_, std::min(highest_, space));
+      highest_ = std::max(highest_, space);
+    }
+  }
+}
+
 // Success tiles by the markers there are and may come, and the goal of the experiment.
 void Outlook::want_markers() {
   const Data& data = game_->data();
@@ -105,9 +114,12 @@ double Outlook::expected(const Count& count) const {
 }
 
 double Outlook::success(int segment) const {
+  auto& known = success_[static_cast<std::size_t>(segment)];
+  if (known) return *known;
   const Success& tile = game_->data().success[s_->success[segment]];
-  return left > 0 ? expected(tile.count) / tile.per
-                  : game_->count(*s_, seat_, tile.count) / tile.per;
+  known =
+      left > 0 ? expected(tile.count) / tile.per : game_->count(*s_, seat_, tile.count) / tile.per;
+  return *known;
 }
 
 double Outlook::goal(const Technology& tech) const {
@@ -140,6 +152,18 @@ double Outlook::nucleum(int plant) const {
   return worth;
 }
 
+double Outlook::best_nucleum() const {
+  if (nucleum_) return *nucleum_;
+  const Data& data = game_->data();
+  nucleum_ = 0;
+  for (int plant = 0; plant < static_cast<int>(data.plants.size()); ++plant) {
+    if (data.plants[plant].nucleum && !has(s_->nucleum, plant)) {
+      nucleum_ = std::max(*nucleum_, nucleum(plant));
+    }
+  }
+  return *nucleum_;
+}
+
 double Outlook::marker(int space) const {
   const Data& data = game_->data();
   const Space& where = data.spaces[space];
@@ -147,23 +171,10 @@ double Outlook::marker(int space) const {
   double worth = success(where.segment) * data.multiplier[where.group];
   if (s_->phase != Phase::play) return worth;
   worth += program(where.on_place) + program(where.bonus);
-  if (has(s_->segment_nucleum, where.segment)) {
-    double best = 0;
-    for (int plant = 0; plant < static_cast<int>(data.plants.size()); ++plant) {
-      if (data.plants[plant].nucleum && !has(s_->nucleum, plant)) {
-        best = std::max(best, nucleum(plant));
-      }
-    }
-    worth += best;
-  }
-  // Higher spaces score with the king.
-  if (player_->recharges < data.recharges) {
-    int higher = 0;
-    for (int i = 0; i < s_->seats; ++i) {
-      for (const int other : s_->players[i].markers) higher += other > space ? 1 : 0;
-    }
-    if (higher == 0) worth += tuning_->king * data.king_first;
-    if (higher == 1) worth += tuning_->king * data.king_second;
+  if (has(s_->segment_nucleum, where.segment)) worth += best_nucleum();
+  // The two highest markers score with the king.
+  if (player_->recharges < data.recharges && space >= second_) {
+    worth += tuning_->king * (space >= highest_ ? data.king_first : data.king_second);
   }
   return worth;
 }

@@ -39,6 +39,7 @@ Outlook::Outlook(const Nucleum& game, const Tuning& tuning, const State& s, Seat
   uranium_ = price(tuning.uranium, 2 * player_->uranium(), data.uranium_per_vp);
   for (const Plant& plant : data.plants) lines_ |= s.reach[plant.city];
   if (player_->experiment == kNoExperiment) return;
+  find_leaders();
   want_markers();
   want_contracts();
 }

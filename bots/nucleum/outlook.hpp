@@ -42,6 +42,7 @@ class Outlook {
   [[nodiscard]] double marker(int space) const;
   [[nodiscard]] double best_marker(int tokens) const;
   [[nodiscard]] double nucleum(int plant) const;
+  [[nodiscard]] double best_nucleum() const;
   [[nodiscard]] double goal(const Technology& tech) const;
 
   // ---- works.cpp: buildings, mines, turbines, tiles, contracts ----
@@ -91,6 +92,7 @@ class Outlook {
   [[nodiscard]] double column(const Column& column) const;
   [[nodiscard]] double usual(ActionId id) const;
   // markers.cpp
+  void find_leaders();
   void want(const Count& count, double each);
   void want_markers();
   void want_contracts();
@@ -100,7 +102,7 @@ class Outlook {
   // works.cpp
   [[nodiscard]] double place(int city) const;
   [[nodiscard]] double time_to_light() const;
-  [[nodiscard]] double powering(int building, int city) const;
+  [[nodiscard]] double powering(int building) const;
   // actions.cpp
   [[nodiscard]] double work_out(const Action& action) const;
   [[nodiscard]] double urbanize(const Action& action) const;
@@ -128,9 +130,14 @@ class Outlook {
   std::array<double, kMaxCities> wanted_city_{};
   std::array<double, kMaxCities> wanted_light_{};
   CitySet lines_ = 0;  // cities that lines join with a plant
+  int highest_ = 0;    // space with a marker of anybody
+  int second_ = 0;     // and the one below it, or the same
   mutable std::array<std::optional<double>, kMaxActions> actions_;
   mutable std::array<std::optional<double>, 4> unlock_;
   mutable std::optional<double> token_;
+  mutable std::optional<double> nucleum_;
+  mutable std::array<std::optional<double>, kSegments> success_;
+  mutable std::array<std::optional<double>, kMaxBuildings> powering_;
   mutable std::array<std::optional<double>, kMaxFields> fields_;
 };
 

@@ -21,13 +21,13 @@ struct Players<nucleum::Nucleum> {
        {},
        {"Sound; thinks its own turn through.", "Solidny; przemyśla swoją turę."}},
       {"hard",
-       {.iterations = 600},
+       {.iterations = 1'000},
        {.horizon = 4},
        {"Sees what the others answer.", "Widzi, co odpowiedzą inni."}},
       {"expert",
-       {.iterations = 5'000},
+       {.iterations = 10'000},
        {.horizon = 4},
-       {"Like hard, with eight times the thought.", "Jak trudny, ale myśli osiem razy więcej."}},
+       {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
   }};
 
   static std::shared_ptr<const Knowledge<nucleum::Nucleum>> knowledge(const nucleum::Nucleum& game,

@@ -1,6 +1,8 @@
 #include "bots/nucleum/reasons.hpp"
 
+#include <bit>
 #include <cmath>
+#include <optional>
 
 #include "bots/spoken.hpp"
 
@@ -12,31 +14,34 @@ namespace {
 // Their texts are words/<lang>.json, under the same names; the comment shows what fills the blanks.
 enum class Reason : std::uint16_t {
   none,
-  experiment,  // experiment
-  play,        // tile, points, tiles in the row with it
-  lay,         // tile, points
-  recharge,    // tiles in the row, achievement tokens
-  field,       // field, points
-  field_line,  // field, points, link
-  face,        // own actions, actions of others
-  act,         // action, points
-  act_idle,    // action
-  fulfil,      // contract, points
-  building,    // building, points
-  plot,        // plot, price, points
-  piece,       // piece, points
-  site,        // place, points
-  buy,         // tile, points
-  sign,        // contract, points, missing
-  sign_ready,  // contract, points
-  slot,        // slot
-  power,       // building, demand, points
-  plant,       // plant
-  fuel,        // cubes, wagons
-  burn,        // mine
-  hire,        // seat
-  raise,       // track, points
-  store,       // mine
+  experiment,      // experiment, success tiles that count the same
+  play,            // tile, its best action, points of that, tiles in the row with it
+  play_idle,       // tile, tiles in the row with it
+  lay,             // tile
+  recharge,        // tiles in the row, achievement tokens
+  recharge_start,  // tiles in the row
+  field,           // field, points
+  field_line,      // field, points, link
+  face,            // own actions, actions of others
+  act,             // action, points
+  act_idle,        // action
+  fulfil,          // contract, points
+  building,        // building, points
+  plot,            // plot, price, points
+  piece,           // piece, points
+  site,            // place, points
+  buy,             // tile, points
+  sign,            // contract, points, missing
+  sign_ready,      // contract, points
+  slot,            // slot
+  power,           // building, demand, points
+  plant,           // plant, energy without fuel, points that the fuel is worth
+  fuel,            // cubes, wagons, thaler, points
+  burn,            // mine
+  hire,            // seat
+  raise,           // track, points
+  store_near,      // mine, plant
+  store_far,       // mine
   swap,
   convert,
   gain,    // gain
@@ -46,7 +51,7 @@ enum class Reason : std::uint16_t {
   accept,  // technology
   mark,    // space, multiplier, times, points
   mark_start,
-  nucleum,  // plant
+  nucleum,  // plant, own mines joined with it, own turbines there
   done,
   // What speaks against it, or what it is better than.
   better_play,      // tile, points more
@@ -56,32 +61,95 @@ enum class Reason : std::uint16_t {
   beats_lay,        // tile, points less
   beats_recharge,   // points less
 };
-constexpr auto kKeys = std::to_array<std::string_view>(
-    {"none",       "experiment", "play",          "lay",        "recharge",
-     "field",      "field_line", "face",          "act",        "act_idle",
-     "fulfil",     "building",   "plot",          "piece",      "site",
-     "buy",        "sign",       "sign_ready",    "slot",       "power",
-     "plant",      "fuel",       "burn",          "hire",       "raise",
-     "store",      "swap",       "convert",       "gain",       "take",
-     "unlock",     "score",      "accept",        "mark",       "mark_start",
-     "nucleum",    "done",       "better_play",   "better_lay", "better_recharge",
-     "beats_play", "beats_lay",  "beats_recharge"});
+constexpr auto kKeys = std::to_array<std::string_view>({"none",
+                                                        "experiment",
+                                                        "play",
+                                                        "play_idle",
+                                                        "lay",
+                                                        "recharge",
+                                                        "recharge_start",
+                                                        "field",
+                                                        "field_line",
+                                                        "face",
+                                                        "act",
+                                                        "act_idle",
+                                                        "fulfil",
+                                                        "building",
+                                                        "plot",
+                                                        "piece",
+                                                        "site",
+                                                        "buy",
+                                                        "sign",
+                                                        "sign_ready",
+                                                        "slot",
+                                                        "power",
+                                                        "plant",
+                                                        "fuel",
+                                                        "burn",
+                                                        "hire",
+                                                        "raise",
+                                                        "store_near",
+                                                        "store_far",
+                                                        "swap",
+                                                        "convert",
+                                                        "gain",
+                                                        "take",
+                                                        "unlock",
+                                                        "score",
+                                                        "accept",
+                                                        "mark",
+                                                        "mark_start",
+                                                        "nucleum",
+                                                        "done",
+                                                        "better_play",
+                                                        "better_lay",
+                                                        "better_recharge",
+                                                        "beats_play",
+                                                        "beats_lay",
+                                                        "beats_recharge"});
 
 int rounded(double value) { return std::max(0, static_cast<int>(std::lround(value))); }
 
 Thing thing(Set set, int index) { return {set, static_cast<std::uint16_t>(index)}; }
 
+// The action of a tile that is worth most now; nothing where none is worth its price.
+std::optional<ActionId> best_action(const Data& data, const Outlook& outlook, int tile) {
+  std::optional<ActionId> best;
+  const auto see = [&](ActionId id) {
+    if (outlook.action(id) > (best ? outlook.action(*best) : 0)) best = id;
+  };
+  if (data.tiles[tile].category == Tile::Category::directive) {
+    for (const ActionId id : data.directive) see(id);
+  } else {
+    for (const Half& half : data.tiles[tile].halves) see(half.action);
+  }
+  return best;
+}
+
+Phrase about_recharge(const Policy& policy, const Outlook& outlook) {
+  const Player& player = outlook.player();
+  const int row = player.board_row.size();
+  if (player.achievements < policy.game().data().spaces[1].value) {
+    return {Reason::recharge_start, row};
+  }
+  return {Reason::recharge, row, player.achievements};
+}
+
 Phrase about_turn(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
   const Data& data = policy.game().data();
   const Task& task = s.agenda.top();
-  const int points = rounded(policy.worth(s, outlook, move));
   switch (act_of(move)) {
-    case Act::play:
-      return {Reason::play, thing(kTileSet, move.a), points, outlook.player().board_row.size() + 1};
+    case Act::play: {
+      const Thing tile = thing(kTileSet, move.a);
+      const int row = outlook.player().board_row.size() + 1;
+      const auto best = best_action(data, outlook, move.a);
+      if (!best) return {Reason::play_idle, tile, row};
+      return {Reason::play, tile, thing(kActionSet, *best), rounded(outlook.action(*best)), row};
+    }
     case Act::lay:
-      return {Reason::lay, thing(kTileSet, move.a), points};
+      return {Reason::lay, thing(kTileSet, move.a)};
     case Act::recharge:
-      return {Reason::recharge, outlook.player().board_row.size(), outlook.player().achievements};
+      return about_recharge(policy, outlook);
     case Act::field: {
       const int at = policy.game().map_of(s).field_link[move.a];
       const Link& link = policy.game().map_of(s).links[at];
@@ -89,6 +157,7 @@ Phrase about_turn(const Policy& policy, const State& s, const Outlook& outlook, 
       for (int i = 0; i < link.length; ++i) {
         line = line && (link.first + i == move.a || s.has_track(link.first + i));
       }
+      const int points = rounded(policy.worth(s, outlook, move));
       const Thing field = thing(kFieldSet, move.a);
       if (line) return {Reason::field_line, field, points, thing(kLinkSet, at)};
       return {Reason::field, field, points};
@@ -143,22 +212,64 @@ Phrase about_work(const Policy& policy, const State& s, const Outlook& outlook, 
 }
 
 Phrase about_energy(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
+  const Data& data = policy.game().data();
+  const Task& task = s.agenda.top();
+  const int worth = rounded(std::abs(policy.worth(s, outlook, move)));
   switch (act_of(move)) {
     case Act::power: {
       const int building = s.building_on(move.a);
-      return {Reason::power, thing(kBuildingSet, building),
-              policy.game().data().buildings[building].demand,
+      return {Reason::power, thing(kBuildingSet, building), data.buildings[building].demand,
               rounded(policy.worth(s, outlook, move))};
     }
-    case Act::plant:
-      return {Reason::plant, thing(kPlantSet, move.a)};
-    case Act::fuel:
-      return {Reason::fuel, move.a, move.b + move.n};
+    case Act::plant: {
+      const Feed feed = policy.game().feed(s, task.seat, data.actions[task.a], move.a);
+      return {Reason::plant, thing(kPlantSet, move.a), feed.energy, worth};
+    }
+    case Act::fuel: {
+      const Feed feed = policy.game().feed(s, task.seat, data.actions[task.a], task.n);
+      return {Reason::fuel, move.a, move.b + move.n, feed.cost(move.a, feed.price(move.b, move.n)),
+              worth};
+    }
     case Act::burn:
       return {Reason::burn, thing(kMineSet, move.a)};
     default:
       return {Reason::hire, seat_at(move.a - 1)};
   }
+}
+
+// Whether a plant with a nucleum can burn what is stored there, and which.
+Phrase about_store(const Policy& policy, const State& s, int mine) {
+  const Data& data = policy.game().data();
+  const CitySet reach = s.reach[policy.game().map_of(s).mine_city[mine]];
+  for (int i = 0; i < static_cast<int>(data.plants.size()); ++i) {
+    if (has(s.nucleum, i) && has(reach, data.plants[i].city)) {
+      return {Reason::store_near, thing(kMineSet, mine), thing(kPlantSet, i)};
+    }
+  }
+  return {Reason::store_far, thing(kMineSet, mine)};
+}
+
+Phrase about_nucleum(const Policy& policy, const State& s, const Outlook& outlook, int plant) {
+  const Map& map = policy.game().map_of(s);
+  const Player& player = outlook.player();
+  const int city = policy.game().data().plants[plant].city;
+  int mines = 0;
+  for_each_bit(player.mine_fields,
+               [&](int mine) { mines += has(s.reach[city], map.mine_city[mine]) ? 1 : 0; });
+  return {Reason::nucleum, thing(kPlantSet, plant), mines,
+          std::popcount(map.turbines_in[city] & player.turbine_slots)};
+}
+
+Phrase about_experiment(const Policy& policy, const State& s, int experiment) {
+  const Data& data = policy.game().data();
+  int alike = 0;
+  for (const Technology& tech : data.experiments[experiment].techs) {
+    if (tech.form != Technology::Form::goal) continue;
+    for (const std::uint8_t tile : s.success) {
+      alike += data.success[tile].count.what == tech.goal.what ? 1 : 0;
+    }
+  }
+  return {Reason::experiment, thing(kExperimentSet, experiment), alike};
 }
 
 Phrase about_marker(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
@@ -177,7 +288,7 @@ Phrase about_gain(const Policy& policy, const State& s, const Outlook& outlook, 
     case Act::raise:
       return {Reason::raise, thing(kTrackSet, move.a), points};
     case Act::store:
-      return {Reason::store, thing(kMineSet, move.a)};
+      return about_store(policy, s, move.a);
     case Act::swap:
       return {Reason::swap};
     case Act::gain:
@@ -198,7 +309,7 @@ Phrase about_gain(const Policy& policy, const State& s, const Outlook& outlook, 
 Phrase phrase_for(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
   switch (act_of(move)) {
     case Act::experiment:
-      return {Reason::experiment, thing(kExperimentSet, move.a)};
+      return about_experiment(policy, s, move.a);
     case Act::convert:
       return {Reason::convert};
     case Act::done:
@@ -206,7 +317,7 @@ Phrase phrase_for(const Policy& policy, const State& s, const Outlook& outlook, 
     case Act::fulfil:
       return {Reason::fulfil, thing(kContractSet, move.a), rounded(outlook.contract(move.a))};
     case Act::nucleum:
-      return {Reason::nucleum, thing(kPlantSet, move.a)};
+      return about_nucleum(policy, s, outlook, move.a);
     case Act::mark:
       return about_marker(policy, s, outlook, move);
     default:

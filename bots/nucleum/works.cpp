@@ -25,18 +25,21 @@ double Outlook::place(int city) const {
 double Outlook::time_to_light() const { return std::min(1.0, left / tuning_->lit_span); }
 
 // What a lit building brings: tokens, rewards, points.
-double Outlook::powering(int building, int city) const {
+double Outlook::powering(int building) const {
+  auto& known = powering_[static_cast<std::size_t>(building)];
+  if (known) return *known;
   const Building& what = game_->data().buildings[building];
-  return tokens(what.demand) + program(what.rewards) + answer(Trigger::energize) +
-         program(game_->experiment_of(*player_).generator[player_->turbines].after) +
-         wanted_light_[city];
+  known = tokens(what.demand) + program(what.rewards) + answer(Trigger::energize) +
+          program(game_->experiment_of(*player_).generator[player_->turbines].after);
+  return *known;
 }
 
 double Outlook::light(int plot) const {
   const int city = map_->plot_city[plot];
-  double worth = powering(s_->building_on(plot), city);
-  if (!has(player_->plots, plot)) return worth - wanted_light_[city];
-  worth += game_->building_vp(*s_, seat_, plot) + one_more(What::powered_buildings);
+  double worth = powering(s_->building_on(plot));
+  if (!has(player_->plots, plot)) return worth;
+  worth += wanted_light_[city] + game_->building_vp(*s_, seat_, plot) +
+           one_more(What::powered_buildings);
   const bool lit = (player_->plots & s_->powered & map_->plots_in[city]) != 0;
   return lit ? worth : worth + one_more(What::powered_cities);
 }
@@ -65,8 +68,8 @@ double Outlook::building(int building, int plot) const {
     vp *= alike + hope_;
   }
   if (data.cities[city] == Color::multi) vp *= data.praha_factor;
-  const double lit = powering(building, city) + vp + one_more(What::powered_buildings) -
-                     tuning_->energy * what.demand;
+  const double lit = powering(building) + wanted_light_[city] + vp +
+                     one_more(What::powered_buildings) - tuning_->energy * what.demand;
   // Those that wait already come first.
   const int waiting = std::popcount(player_->plots & ~s_->powered);
   const double chance = (has(lines_, city) ? tuning_->lit : tuning_->dark) / (1 + 0.25 * waiting);

@@ -47,7 +47,11 @@ Phrase about_plant(const Policy& policy, const State& s, const Outlook& outlook,
     return {Reason::pick, plant_thing(id), plant.powers, rounded(outlook.fuel_cost(plant)),
             worth,        plant.number};
   }
-  if (act_of(move) == Act::bid) return {Reason::bid, plant_thing(id), worth, cash - move.n};
+  // What a plant is worth is a reason to bid less than that, and to pass at no less.
+  if (act_of(move) == Act::bid) {
+    return move.n > worth ? Phrase{} : Phrase{Reason::bid, plant_thing(id), worth, cash - move.n};
+  }
+  if (worth > s.auction.high_bid) return {};
   return {Reason::pass, plant_thing(id), worth, s.auction.high_bid};
 }
 

@@ -87,7 +87,7 @@ double Outlook::bonus(const Sector& sector) const {
 }
 
 // The tile at a position: what it costs or scores, its wheel bonus, the better of its actions.
-double Outlook::take(int position) const {
+Taking Outlook::take(int position) const {
   const Position& where = data_->positions[position];
   const int tile = s_->crane[position] - 1;
   const Sector& sector = data_->sectors[game_->sector_at(*s_, position)];
@@ -97,24 +97,29 @@ double Outlook::take(int position) const {
   Purse purse = this->purse();
   purse.gold -= where.gold;
   const double extra = sector.bonus.is == Offer::Is::none ? 0 : bonus(sector);
-  const auto best = [&](const Purse& with) {
+  const auto best = [&](const Purse& with, double more, bool bonus) -> Taking {
     const ActionPair& pair = game_->actions_of(*s_, tile);
-    return std::max(action(pair[0], with), action(pair[1], with));
+    const double first = action(pair[0], with);
+    const double second = action(pair[1], with);
+    return {worth + std::max(0.0, std::max(first, second) + more), pair[first >= second ? 0 : 1],
+            bonus};
   };
   if (sector.kind == Sector::Kind::special) {
-    const double plain = best(purse) + extra;
+    const Taking plain = best(purse, extra, true);
     purse.special = true;
-    return worth + std::max(0.0, std::max(plain, best(purse)));
+    const Taking special = best(purse, 0, false);
+    return special.worth > plain.worth ? special : plain;
   }
   const Price& price = sector.bonus.price;
-  if (extra > 0 && price[0] <= purse.gold && price[1] <= purse.stone) {
+  const bool pays = extra > 0 && price[0] <= purse.gold && price[1] <= purse.stone;
+  if (pays) {
     const Program& gain = data_->program(sector.bonus.gain);
     worth += extra;
     purse.gold += gain.gold - price[0];
     purse.stone += gain.stone - price[1];
     purse.eggs += gain.eggs;
   }
-  return worth + std::max(0.0, best(purse));
+  return best(purse, 0, pays);
 }
 
 double Outlook::use(int tile) const {

@@ -6,15 +6,15 @@
 namespace pionek::praga {
 namespace {
 
-// How the figures are worked out, whatever numbers a policy plays with; whoever changes the standard
-// ones learns anew.
+// How the figures are worked out, whatever numbers a policy plays with; whoever changes the
+// standard ones learns anew.
 constexpr Tuning kView{};
 // How far the points of two seats may still drift apart: now, and for each turn to come.
-constexpr float kSpread = 4;
-constexpr float kSpreadTurn = 0.6F;
+constexpr float kSpread = 7;
+constexpr float kSpreadTurn = 0.95F;
 // In a game alone: the points that count as an even chance, and how many make a difference.
-constexpr float kAlone = 165;
-constexpr float kAloneSpread = 18;
+constexpr float kAlone = 190;
+constexpr float kAloneSpread = 25;
 
 // Writes one figure after another.
 class Writer {

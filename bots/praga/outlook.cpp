@@ -162,12 +162,19 @@ double Outlook::paying(const Price& price) const {
 
 double Outlook::program(ProgramId id) const {
   if (id == kNothing || depth_ >= kDeepest) return 0;
+  // Deeper down less is looked at.
+  const bool whole = depth_ == 0 && id < kRemembered;
+  if (whole && program_known_[id]) return program_[id];
   ++depth_;
   double sum = 0;
   for (std::size_t at = data_->program(id).first; data_->ops[at].is != Op::Is::end; ++at) {
     sum += op(data_->ops[at]);
   }
   --depth_;
+  if (whole) {
+    program_known_.set(id);
+    program_[id] = sum;
+  }
   return sum;
 }
 

@@ -2,6 +2,7 @@
 // in victory points at the end. The policy adds these up and compares.
 #pragma once
 
+#include <bitset>
 #include <optional>
 
 #include "bots/praga/tuning.hpp"
@@ -26,6 +27,30 @@ struct Prospect {
   std::uint8_t gold = 0;
   std::uint8_t stone = 0;
   bool special = false;
+};
+
+// A tile of the crane: what it is worth, the better of its actions, and whether its wheel bonus is
+// counted.
+struct Taking {
+  double worth = 0;
+  Action action{};
+  bool bonus = false;
+};
+// How many corners would meet those of a tile on a hex, by colour and corner.
+struct Meeting {
+  std::array<std::array<std::uint8_t, kEdges>, kColours> count{};
+  std::array<unsigned, kColours> at{};  // bits of corners where some do
+  void add(int colour, int corner) {
+    ++count[colour][corner];
+    at[colour] |= 1U << corner;
+  }
+};
+// Whose corners and icons would meet those of a tile on a hex of the action board or the wall.
+struct Ring {
+  std::array<float, kEdges> icon{};  // worth of the icon across the edge, -1: there is none
+  unsigned open = 0;                 // bits of edges across which one may come to lie
+  unsigned open_corners = 0;         // the same edges, each as the corner before it
+  Meeting corners;
 };
 
 class Outlook {
@@ -89,7 +114,7 @@ class Outlook {
   [[nodiscard]] double best_action(const Purse& purse) const;
   [[nodiscard]] double segment(int segment, const Purse& purse) const;
   [[nodiscard]] double effect(int effect) const;
-  [[nodiscard]] double take(int position) const;
+  [[nodiscard]] Taking take(int position) const;
   // A one-shot technology if it is used now.
   [[nodiscard]] double use(int tile) const;
   // The wheel bonus that is open.
@@ -104,14 +129,8 @@ class Outlook {
     std::array<FixedVector<Prospect, 2 * kPlaces>, kKinds> of;
     unsigned known = 0;  // bits of kinds
   };
-  // Whose corners and icons would meet those of a tile on a hex.
-  struct Ring {
-    std::array<float, kEdges> icon{};  // worth of the icon across the edge, -1: there is none
-    std::array<bool, kEdges> open{};   // a hex where one may come to lie
-    std::array<std::array<std::uint8_t, kEdges>, kColours> corners{};  // how many meet
-  };
   using Rings = std::array<Ring, kMaxCells>;
-  using Corners = std::array<std::array<std::array<std::uint8_t, kEdges>, kColours>, kMaxSpaces>;
+  using Corners = std::array<Meeting, kMaxSpaces>;
 
   [[nodiscard]] double stock(int good, int n) const;
   [[nodiscard]] double eggs(int n) const;
@@ -127,6 +146,7 @@ class Outlook {
   [[nodiscard]] double per_worth(Per per) const;
   [[nodiscard]] double at_end(const Final& final) const;
   [[nodiscard]] double share(int plaza, int cubes_more, int free) const;
+  [[nodiscard]] double beside(int plaza, bool claimed) const;
   [[nodiscard]] const Rings& rings() const;
   [[nodiscard]] const Corners& corners() const;
   [[nodiscard]] double place_building(int tile, int space) const;
@@ -153,6 +173,11 @@ class Outlook {
   double research_ = 0;                      // steps of technology at the end
   double lesson_ = 0;                        // points for a step of the university
   mutable int depth_ = 0;
+  // What was worked out already. Programs beyond these are worked out each time.
+  static constexpr int kRemembered = 512;
+  mutable std::bitset<kRemembered> program_known_;
+  mutable std::array<double, kRemembered> program_{};
+  mutable std::array<std::array<std::optional<double>, 2>, kMaxPlazas> neighbour_;
   mutable std::array<std::optional<double>, kTracks> step_;
   mutable std::array<std::optional<double>, kMonuments> up_;
   mutable std::array<std::optional<double>, kMonuments> side_;
@@ -160,6 +185,13 @@ class Outlook {
   mutable std::optional<Corners> corners_;
   mutable Lists lists_;
 };
+
+// Where the tile of a move lies on the crane.
+inline int position_of(const State& s, Move take) {
+  int at = 0;
+  while (s.crane[at] != take.a + 1) ++at;
+  return at;
+}
 
 // A table read between its entries; the last one stands for all beyond it.
 template <class Table>

@@ -18,15 +18,15 @@ struct Players<praga::Praga> {
         "Gromadzi złoto i kamień, zapomina o torach."}},
       {"normal",
        {.iterations = 60},
-       {.horizon = 12},
+       {.exploration = 0.1F, .horizon = 12},
        {"Sound; looks one round ahead.", "Solidny; patrzy jedną rundę naprzód."}},
       {"hard",
        {.iterations = 800},
-       {.horizon = 24},
+       {.exploration = 0.1F, .horizon = 24},
        {"Plans this turn and the next.", "Planuje tę turę i następną."}},
       {"expert",
        {.iterations = 8'000},
-       {.horizon = 24},
+       {.exploration = 0.1F, .horizon = 24},
        {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
   }};
 

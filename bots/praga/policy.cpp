@@ -83,11 +83,8 @@ double Policy::turning(const State& s, const Outlook& outlook, Move move) const 
   const Data& data = game_.data();
   const Player& player = outlook.player();
   switch (act_of(move)) {
-    case Act::take: {
-      int at = 0;
-      while (s.crane[at] != move.a + 1) ++at;
-      return outlook.take(at);
-    }
+    case Act::take:
+      return outlook.take(position_of(s, move)).worth;
     case Act::perform: {
       Purse purse = outlook.purse();
       purse.special =

@@ -15,9 +15,10 @@ namespace {
 enum class Reason : std::uint16_t {
   none,
   pawn,       // plaza
-  take,       // action, action, points
+  take,       // the better action, points
   take_red,   // the same, gold
   take_blue,  // the same, points at once
+  wheel,      // sector
   perform,    // action, points
   extra,      // action, points
   bonus,      // sector, points
@@ -25,21 +26,27 @@ enum class Reason : std::uint16_t {
   use,        // technology, points
   up,         // monument, points of the step, of the row
   side,       // monument, points, tokens held
+  side_bare,  // monument, points
   effect,     // effect, points
-  seal,       // seal, points
-  refresh,    // row
-  swap,       // tile
+  effect_paid,
+  seal,     // seal, points
+  refresh,  // row
+  swap,     // tile
   end,
   end_early,
   discard,
-  expand,      // track, points
-  produce,     // track, points
-  pick,        // tile, points
-  build,       // space, points, plaza
-  wall,        // space, points
-  turn,        // rotation, pairs, tokens
+  discard_other,
+  expand,   // track, points
+  produce,  // track, points
+  pick,     // tile, points
+  build,    // space, points
+  wall,     // space, points
+  turn,     // rotation, pairs, tokens
+  turn_pairs,
+  turn_tokens,
   turn_plain,  // rotation
   claim,       // plaza, points
+  claim_poor,  // plaza
   no_cube,
   keep_cube,
   stay,
@@ -56,17 +63,19 @@ enum class Reason : std::uint16_t {
   plaza,       // plaza, points
   rival_site,  // space
   rival_turn,  // rotation
-  ahead,       // points more than the next best
+  ahead,       // points more than the next best at first sight
   behind,      // points less than the best
 };
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"none",       "pawn",  "take",    "take_red",  "take_blue",  "perform", "extra",
-     "bonus",      "buy",   "use",     "up",        "side",       "effect",  "seal",
-     "refresh",    "swap",  "end",     "end_early", "discard",    "expand",  "produce",
-     "pick",       "build", "wall",    "turn",      "turn_plain", "claim",   "no_cube",
-     "keep_cube",  "stay",  "pass_by", "no_crown",  "follow",     "token",   "learn",
-     "keep",       "plank", "climb",   "choose",    "reward",     "plaza",   "rival_site",
-     "rival_turn", "ahead", "behind"});
+    {"none",        "pawn",       "take",      "take_red",    "take_blue",     "wheel",
+     "perform",     "extra",      "bonus",     "buy",         "use",           "up",
+     "side",        "side_bare",  "effect",    "effect_paid", "seal",          "refresh",
+     "swap",        "end",        "end_early", "discard",     "discard_other", "expand",
+     "produce",     "pick",       "build",     "wall",        "turn",          "turn_pairs",
+     "turn_tokens", "turn_plain", "claim",     "claim_poor",  "no_cube",       "keep_cube",
+     "stay",        "pass_by",    "no_crown",  "follow",      "token",         "learn",
+     "keep",        "plank",      "climb",     "choose",      "reward",        "plaza",
+     "rival_site",  "rival_turn", "ahead",     "behind"});
 
 int rounded(double value) { return std::max(0, static_cast<int>(std::lround(value))); }
 
@@ -76,18 +85,16 @@ Thing thing(Set set, int index) {
 
 Phrase about_take(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
   const Data& data = policy.game().data();
-  int at = 0;
-  while (s.crane[at] != move.a + 1) ++at;
-  const ActionPair& pair = policy.game().actions_of(s, move.a);
-  const Thing first = thing(kActionSet, static_cast<int>(pair[0]));
-  const Thing second = thing(kActionSet, static_cast<int>(pair[1]));
-  const int points = rounded(outlook.take(at));
+  const int at = position_of(s, move);
+  const Taking taking = outlook.take(at);
+  const Thing action = thing(kActionSet, static_cast<int>(taking.action));
+  const int points = rounded(taking.worth);
   const int vp = (s.five >> move.a & 1) != 0 ? data.overflow_vp : data.positions[at].vp;
   if (data.positions[at].gold > 0) {
-    return {Reason::take_red, first, second, points, data.positions[at].gold};
+    return {Reason::take_red, action, points, data.positions[at].gold};
   }
-  if (vp > 0) return {Reason::take_blue, first, second, points, vp};
-  return {Reason::take, first, second, points};
+  if (vp > 0) return {Reason::take_blue, action, points, vp};
+  return {Reason::take, action, points};
 }
 
 // To leave a thing, or the rest of the turn: right only if the policy would do so, too.
@@ -133,11 +140,17 @@ Phrase about_turn(const Policy& policy, const State& s, const Outlook& outlook, 
       return {Reason::up, thing(kMonumentSet, move.a), rounded(outlook.up(move.a)),
               where.row_vp[row + 1]};
     }
-    case Act::side:
-      return {Reason::side, thing(kMonumentSet, move.a), rounded(outlook.side(move.a)),
-              player.has(data.monuments[move.a].token)};
-    case Act::effect:
-      return {Reason::effect, thing(kEffectSet, move.a), rounded(outlook.effect(move.a))};
+    case Act::side: {
+      const Thing monument = thing(kMonumentSet, move.a);
+      const int held = player.has(data.monuments[move.a].token);
+      if (held == 0) return {Reason::side_bare, monument, rounded(outlook.side(move.a))};
+      return {Reason::side, monument, rounded(outlook.side(move.a)), held};
+    }
+    case Act::effect: {
+      const bool paid = data.segments[move.a / 2].effects[move.a % 2].is == Offer::Is::pay;
+      return {paid ? Reason::effect_paid : Reason::effect, thing(kEffectSet, move.a),
+              rounded(outlook.effect(move.a))};
+    }
     case Act::seal:
       return {Reason::seal, thing(kSealSet, move.a), rounded(outlook.seal(move.a))};
     case Act::refresh:
@@ -154,8 +167,7 @@ Phrase about_place(const Policy& policy, const State& s, const Outlook& outlook,
     case Act::pick:
       return {Reason::pick, thing(kHexSet, move.a), points};
     case Act::build:
-      return {Reason::build, thing(kSpaceSet, move.a), points,
-              thing(kPlazaSet, policy.game().data().spaces[move.a].plaza)};
+      return {Reason::build, thing(kSpaceSet, move.a), points};
     case Act::wall:
       return {Reason::wall, thing(kWallSpaceSet, move.a), points};
     default: {
@@ -163,6 +175,8 @@ Phrase about_place(const Policy& policy, const State& s, const Outlook& outlook,
       const int pairs = std::popcount(found.edges);
       const int tokens = found.tokens[0] + found.tokens[1];
       if (pairs + tokens == 0) return {Reason::turn_plain, move.n};
+      if (tokens == 0) return {Reason::turn_pairs, move.n, pairs};
+      if (pairs == 0) return {Reason::turn_tokens, move.n, tokens};
       return {Reason::turn, move.n, pairs, tokens};
     }
   }
@@ -179,12 +193,13 @@ Phrase about_choice(const Policy& policy, const State& s, const Outlook& outlook
     case Act::swap:
       return {Reason::swap, thing(kHexSet, move.a)};
     case Act::discard:
-      return {Reason::discard};
+      return {policy.choose(s) == move ? Reason::discard : Reason::discard_other};
     case Act::expand:
       return {Reason::expand, thing(kTrackSet, task.a), points};
     case Act::produce:
       return {Reason::produce, thing(kTrackSet, task.a), points};
     case Act::claim:
+      if (points == 0) return {Reason::claim_poor, thing(kPlazaSet, data.spaces[task.a].plaza)};
       return {Reason::claim, thing(kPlazaSet, data.spaces[task.a].plaza), points};
     case Act::follow:
       return {Reason::follow, thing(kGainSet, data.tile(move.a).gain), points};
@@ -232,21 +247,35 @@ Phrase phrase_for(const Policy& policy, const State& s, const Outlook& outlook, 
   }
 }
 
-// How far a move is ahead of the best of the others, or behind it. In the free order of a turn only
-// like things exclude each other.
+// In the free order of a turn only some things exclude each other.
+bool is_choice(const State& s, Move move) {
+  if (s.agenda.top().step != Step::turn) return true;
+  const Act act = act_of(move);
+  return act == Act::take || act == Act::perform || act == Act::extra;
+}
+
+// How far a move is ahead of the best of the others, or behind it, before anybody looks ahead.
 Phrase compared(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
+  if (!is_choice(s, move)) return {};
   MoveList list;
   policy.game().options(s, list);
   const double own = policy.worth(s, outlook, move);
-  const bool free = s.agenda.top().step == Step::turn;
   double best = Outlook::kNever;
   for (int i = 0; i < list.size(); ++i) {
-    if (list[i] == move || (free && list[i].verb != move.verb)) continue;
+    if (list[i] == move || !is_choice(s, list[i])) continue;
     best = std::max(best, policy.worth(s, outlook, list[i]));
   }
-  const double gap = own - best;
-  if (best <= Outlook::kNever || std::abs(gap) < 0.5) return {};
-  return {gap > 0 ? Reason::ahead : Reason::behind, rounded(std::abs(gap))};
+  const int gap = static_cast<int>(std::lround(own - best));
+  if (best <= Outlook::kNever || gap == 0) return {};
+  return {gap > 0 ? Reason::ahead : Reason::behind, std::abs(gap)};
+}
+
+// The wheel bonus that a tile of the crane comes with, if it is counted.
+Phrase about_wheel(const Policy& policy, const State& s, const Outlook& outlook, Move move) {
+  if (s.agenda.top().step != Step::turn || act_of(move) != Act::take) return {};
+  const int at = position_of(s, move);
+  if (!outlook.take(at).bonus) return {};
+  return {Reason::wheel, thing(kSectorSet, policy.game().sector_at(s, at))};
 }
 
 }  // namespace
@@ -255,11 +284,14 @@ Text reason_for(const Policy& policy, const State& s, Move move) {
   static const Spoken kSpoken(kEmbedded, kKeys);
   const Outlook outlook = policy.outlook(s);
   const Catalog& catalog = policy.game().catalog();
-  Text text = kSpoken.say(phrase_for(policy, s, outlook, move), catalog);
-  if (const Phrase more = compared(policy, s, outlook, move); !more.empty()) {
-    const Text also = kSpoken.say(more, catalog);
-    text.en += " " + also.en;
-    text.pl += " " + also.pl;
+  Text text;
+  for (const Phrase& phrase :
+       {phrase_for(policy, s, outlook, move), about_wheel(policy, s, outlook, move),
+        compared(policy, s, outlook, move)}) {
+    if (phrase.empty()) continue;
+    const Text said = kSpoken.say(phrase, catalog);
+    text.en += (text.en.empty() ? "" : " ") + said.en;
+    text.pl += (text.pl.empty() ? "" : " ") + said.pl;
   }
   return text;
 }

@@ -29,7 +29,9 @@ const Outlook::Rings& Outlook::rings() const {
     rings[cell].icon.fill(-1);
     for (int edge = 0; edge < kEdges; ++edge) {
       const int next = data_->cells[cell][edge];
-      rings[cell].open[edge] = next != kNoCell && tile_on(next) == 0;
+      if (next == kNoCell || tile_on(next) != 0) continue;
+      rings[cell].open |= 1U << edge;
+      rings[cell].open_corners |= 1U << turned(edge, kEdges - 1);
     }
   }
   for (int cell = 0; cell < cells; ++cell) {
@@ -49,7 +51,7 @@ const Outlook::Rings& Outlook::rings() const {
           const int at = turned(corner, other == 0 ? 4 : 2);
           if (next == kNoCell) continue;
           if (next < kActions && (player_->met[next] & met_bit(at, other)) != 0) continue;
-          ++rings[next].corners[colour][at];
+          rings[next].corners.add(colour, at);
         }
       });
     }
@@ -70,8 +72,8 @@ const Outlook::Corners& Outlook::corners() const {
             built ? data_->tile(s_->building[next] - 1).corners[colour][s_->turned[next]]
                   : where.printed[colour][edge];
         if (bits == 0) continue;
-        if ((bits >> turned(edge, 2) & 1) != 0) ++all[space][colour][edge];
-        if ((bits >> turned(edge, 3) & 1) != 0) ++all[space][colour][turned(edge, 5)];
+        if ((bits >> turned(edge, 2) & 1) != 0) all[space].add(colour, edge);
+        if ((bits >> turned(edge, 3) & 1) != 0) all[space].add(colour, turned(edge, 5));
       }
     }
   });
@@ -132,10 +134,10 @@ double Outlook::joins(int tile, int place, int rotation) const {
   std::array<int, kColours> tokens{};
   double worth = 0;
   const double soon = std::min(1.0, left / kJoinSpan);
-  const auto count = [&](const auto& around) {
+  const auto count = [&](const Meeting& around) {
     for (int colour = 0; colour < kColours; ++colour) {
-      for_each_bit(face.corners[colour][rotation],
-                   [&](int corner) { tokens[colour] += around[colour][corner]; });
+      for_each_bit(face.corners[colour][rotation] & around.at[colour],
+                   [&](int corner) { tokens[colour] += around.count[colour][corner]; });
     }
   };
   if (face.kind == Kind::building) {
@@ -145,15 +147,15 @@ double Outlook::joins(int tile, int place, int rotation) const {
     const Ring& ring = rings()[cell];
     count(ring.corners);
     for_each_bit(face.icons[rotation], [&](int edge) {
-      if (ring.icon[edge] < 0 && !ring.open[edge]) return;
+      const bool open = (ring.open >> edge & 1) != 0;
+      if (ring.icon[edge] < 0 && !open) return;
       const double mine = program(face.edge[turned(edge, kEdges - rotation)]);
       worth += ring.icon[edge] >= 0 ? mine + ring.icon[edge] : t_->icon * soon * mine;
     });
     for (int colour = 0; colour < kColours; ++colour) {
-      for_each_bit(face.corners[colour][rotation], [&](int corner) {
-        const int open = (ring.open[corner] ? 1 : 0) + (ring.open[turned(corner, 1)] ? 1 : 0);
-        worth += t_->corner * soon * open;
-      });
+      const unsigned own = face.corners[colour][rotation];
+      worth += t_->corner * soon *
+               (std::popcount(own & ring.open) + std::popcount(own & ring.open_corners));
     }
   }
   if (tokens[0] > 0) worth += goods(Good::red_token, tokens[0]);
@@ -162,6 +164,10 @@ double Outlook::joins(int tile, int place, int rotation) const {
 }
 
 double Outlook::best_joins(int tile, int place) const {
+  if (data_->tile(tile).kind == Kind::building) {
+    const Meeting& around = corners()[place];
+    if ((around.at[0] | around.at[1]) == 0) return 0;
+  }
   double best = 0;
   for_each_bit(data_->tile(tile).rotations,
                [&](int rotation) { best = std::max(best, joins(tile, place, rotation)); });
@@ -192,6 +198,12 @@ double Outlook::share(int plaza, int cubes_more, int free) const {
 }
 
 double Outlook::neighbour(int plaza, bool claimed) const {
+  auto& known = neighbour_[plaza][claimed ? 1 : 0];
+  if (!known) known = beside(plaza, claimed);
+  return *known;
+}
+
+double Outlook::beside(int plaza, bool claimed) const {
   const int free = std::popcount(data_->plazas[plaza].spaces & s_->free);
   double worth = share(plaza, claimed ? 1 : 0, free - 1) - share(plaza, 0, free);
   if (claimed) worth -= t_->cube * fade_;

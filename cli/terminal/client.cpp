@@ -11,6 +11,7 @@ TerminalClient::TerminalClient(Sitting sitting, std::unique_ptr<Board> board, Te
       saved_(std::move(sitting.saved)),
       keep_(sitting.keep),
       iterations_(sitting.iterations),
+      guide_(std::move(sitting.guide)),
       board_(std::move(board)),
       terminal_(terminal),
       games_(games),
@@ -41,9 +42,15 @@ std::optional<Error> TerminalClient::run() {
   return keep();
 }
 
-// Bots, orders and forced choices, until somebody has to think.
+// Bots, orders and forced choices, until somebody has to think. Who is led makes every choice.
 void TerminalClient::advance() {
   while (!match_.over()) {
+    const bool led = guide_ != nullptr && guide_->leads(match_);
+    if (const auto move = led ? guide_->scripted(match_) : std::nullopt) {
+      match_.play(*move);
+      continue;
+    }
+    if (led && match_.to_move() == guide_->seat()) return;
     const auto& bot = bots_[static_cast<std::size_t>(index(match_.to_move()))];
     orders_.expire(match_);
     if (bot != nullptr) {
@@ -117,7 +124,7 @@ TerminalClient::Next TerminalClient::ask() {
   const std::size_t space = std::min(typed.find(' '), typed.size());
   const std::string_view word = typed.substr(0, space);
   if (word.size() == 1 &&
-      std::string_view("?urlsomcwqhn").find(word[0]) != std::string_view::npos) {
+      std::string_view("?urlsomcwqhngitx").find(word[0]) != std::string_view::npos) {
     return command(word, trimmed(typed.substr(space)));
   }
   return choose(typed, choices);
@@ -131,6 +138,12 @@ TerminalClient::Next TerminalClient::choose(std::string_view typed, const Choice
   }
   const Seat seat = match_.to_move();
   const int before = match_.ply();
+  // Its last words were on the screen.
+  if (guide_ && !guide_->leads(match_)) guide_.reset();
+  if (const auto words = guide_ ? guide_->held_back(match_, *reading.move) : std::nullopt) {
+    notice(words->in(say_.lang()));
+    return Next::ask_again;
+  }
   if (const auto refused = match_.play(*reading.move, say_.lang())) {
     notice(refused->text);
     return Next::ask_again;

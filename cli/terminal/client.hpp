@@ -12,6 +12,7 @@
 #include "cli/terminal/board.hpp"
 #include "cli/terminal/choices.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "table/guide.hpp"
 #include "table/orders.hpp"
 
 namespace pionek {
@@ -23,6 +24,7 @@ struct Sitting {
   std::optional<SavedAs> saved;            // the file it came from or goes to
   bool keep = false;                       // brings that file up to date at every question
   std::optional<int> iterations;           // of the coach for a choice; its own measure if none
+  GuidePtr guide = nullptr;                // of a lesson or a puzzle
 };
 
 class TerminalClient {
@@ -74,6 +76,13 @@ class TerminalClient {
   // client_coach.cpp: advice
   void coach();
 
+  // client_guide.cpp: lessons, puzzles, and what things are
+  [[nodiscard]] Lines guide_lines() const;
+  Next show_me();
+  void hint();
+  Next leave_guide();
+  void what_is(std::string_view target);
+
   // client_commands.cpp: what may be typed besides a choice
   Next command(std::string_view word, std::string_view rest);
   void why(std::string_view move);
@@ -93,6 +102,7 @@ class TerminalClient {
   std::optional<SavedAs> saved_;
   bool keep_;
   std::optional<int> iterations_;
+  GuidePtr guide_;  // none: nobody is led
   std::unique_ptr<Board> board_;
   Terminal terminal_;
   const Games& games_;

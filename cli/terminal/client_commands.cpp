@@ -72,6 +72,16 @@ TerminalClient::Next TerminalClient::command(std::string_view word, std::string_
     case 'w':
       write(rest);
       break;
+    case 'g':
+      return show_me();
+    case 'i':
+      hint();
+      break;
+    case 't':
+      what_is(rest);
+      break;
+    case 'x':
+      return leave_guide();
     case 'q':
       return leave();
     default:
@@ -158,6 +168,10 @@ TerminalClient::Next TerminalClient::undo() {
   const Seat last = match_.last_mover();
   const bool person = last != nobody && bots_[static_cast<std::size_t>(index(last))] == nullptr;
   const Seat seat = person ? last : last_person_;
+  if (guide_ && guide_->leads(match_) && !guide_->may_undo(match_)) {
+    notice(say_(Word::cannot_undo, text(UndoVerdict::nothing_played).in(say_.lang())));
+    return Next::ask_again;
+  }
   int taken = 0;
   UndoVerdict verdict = UndoVerdict::nothing_played;
   for (;;) {
@@ -168,7 +182,7 @@ TerminalClient::Next TerminalClient::undo() {
     if (bots_[static_cast<std::size_t>(index(match_.to_move()))] != nullptr) continue;
     Menu menu;
     match_.game().options(match_.state(), menu);
-    if (menu.options.size() > 1 || menu.options[0].is_range()) break;
+    if (menu.options.size() > 1 || menu.options[0].is_range() || guide_) break;
   }
   if (verdict != UndoVerdict::allowed) {
     for (; taken > 0; --taken) match_.redo(seat);
@@ -248,6 +262,12 @@ void TerminalClient::help() {
   if (const Verb* plain = plain_verb(info)) {
     add("o " + std::string(plain->word), Word::help_order_verb);
   }
+  if (guide_) {
+    add("g", Word::help_show_me);
+    add("i", Word::help_hint);
+    add("x", Word::help_leave_guide);
+  }
+  add("t", Word::help_thing);
   add("n", Word::help_next);
   add("w FILE", Word::help_write);
   add("q", Word::help_quit);

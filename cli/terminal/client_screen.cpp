@@ -75,13 +75,15 @@ void TerminalClient::show(const Menu& menu, const Choices& choices) {
   const Lines drawn = board(screen);
   const std::string asked = tell.seat(match_.to_move()) + ": " + tell(menu.heading);
   const Lines question = wrap(asked, width);
+  const Lines guided = guide_lines();
   Lines notes;
   for (const std::string& text : notices_) {
     for (std::string& line : wrap(text, width)) notes.push_back(std::move(line));
   }
   const auto size = [](const Lines& lines) { return static_cast<int>(lines.size()); };
   constexpr int kInput = 1;
-  int room = terminal_.height() - size(drawn) - size(question) - size(notes) - kInput;
+  int room =
+      terminal_.height() - size(drawn) - size(question) - size(notes) - size(guided) - kInput;
   const Lines options =
       choices.lines(paper(), screen ? std::max(kLeastOptions, room - kLeastNews) : 0, page_);
   room -= size(options);
@@ -91,6 +93,7 @@ void TerminalClient::show(const Menu& menu, const Choices& choices) {
   print(std::cout, drawn);
   for (const std::string& line : happened) std::cout << ink(Tone::faint, line) << '\n';
   for (const std::string& line : notes) std::cout << ink(Tone::warning, line) << '\n';
+  for (const std::string& line : guided) std::cout << ink(Tone::number, line) << '\n';
   for (const std::string& line : question) std::cout << ink(Tone::heading, line) << '\n';
   print(std::cout, options);
   notices_.clear();
@@ -106,6 +109,7 @@ void TerminalClient::show_end() {
     for (std::string& line : wrap(text, terminal_.width())) rest.push_back(std::move(line));
   }
   for (std::string& line : folded(outcome_lines(tell))) rest.push_back(std::move(line));
+  for (std::string& line : guide_lines()) rest.push_back(std::move(line));
   if (screen) rest.push_back(say_(Word::end_hint));
   if (!screen && saved_ && !unsaved()) rest.push_back(say_(Word::review_offer, saved_->path));
   constexpr int kNewsAndInput = 2;

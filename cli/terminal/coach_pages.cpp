@@ -9,7 +9,6 @@ namespace {
 
 constexpr int kName = 12;
 constexpr int kPercent = 6;
-constexpr int kLittle = 3;  // percentage points
 
 int points(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 std::string percent(double chance) { return std::to_string(points(chance)) + " %"; }
@@ -49,7 +48,7 @@ class ReviewWriter {
     const auto later =
         std::partition_point(review_.decisions.begin(), review_.decisions.end(),
                              [&](const Judgement& decision) { return decision.ply < ply; });
-    return later == review_.decisions.end() ? review_.result : later->chances;
+    return review_.curve[static_cast<std::size_t>(later - review_.decisions.begin())];
   }
 
   // A row for each seat from the first move to the last, and below it where the turns were.
@@ -57,8 +56,10 @@ class ReviewWriter {
     constexpr std::array<std::string_view, 8> kBars{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
     const int columns = std::min(wish_.width - kName - kPercent - 2, std::max(1, plies()));
     lines_.push_back(tell_.say(Word::review_title, plies()));
-    for (int i = 0; i < seats(); ++i) {
-      std::string row = fit(tell_.seat(seat_at(i)), kName) + " ";
+    const bool team = tell_.match.game().info().cooperative;
+    for (int i = 0; i < (team ? 1 : seats()); ++i) {
+      const std::string name = team ? tell_.say(Word::team) : tell_.seat(seat_at(i));
+      std::string row = fit(name, kName) + " ";
       for (int column = 0; column < columns; ++column) {
         const double chance = chances_at(column * plies() / columns)[static_cast<std::size_t>(i)];
         const auto bar = static_cast<std::size_t>(std::clamp(chance, 0.0, 0.999) * kBars.size());
@@ -73,8 +74,8 @@ class ReviewWriter {
   // The numbers of the turning points under their columns; side by side where one has several.
   [[nodiscard]] std::string marks(int columns) const {
     std::string out;
-    for (std::size_t i = 0; i < review_.turning_points.size(); ++i) {
-      const auto at = static_cast<std::size_t>(turn(i).ply * columns / plies());
+    for (std::size_t i = 0; i < review_.turns.size(); ++i) {
+      const auto at = static_cast<std::size_t>(turned(i).ply * columns / plies());
       out.resize(std::max(out.size(), at), ' ');
       out += std::to_string(i + 1);
     }
@@ -82,16 +83,13 @@ class ReviewWriter {
   }
 
   void tell_turns() {
-    const bool none = review_.turning_points.empty();
+    const bool none = review_.turns.empty();
     const Word title = wish_.file.empty() ? Word::review_turns : Word::review_turns_on;
     lines_.push_back(tell_.say(none ? Word::review_no_turns : title));
-    for (std::size_t i = 0; i < review_.turning_points.size(); ++i) {
-      const Judgement& decision = turn(i);
-      add(lines_,
-          std::to_string(i + 1) + "  " +
-              tell_.say(Word::review_turn, decision.ply + 1, tell_.seat(decision.seat),
-                        tell_.match.game().print(decision.played), changes(decision)),
-          wish_.width, 3);
+    for (std::size_t i = 0; i < review_.turns.size(); ++i) {
+      const Judgement& decision = turned(i);
+      add(lines_, std::to_string(i + 1) + "  " + sentence(review_.turns[i], decision), wish_.width,
+          3);
       add(lines_, "   " + advice(decision), wish_.width, 3);
       if (wish_.file.empty()) continue;
       // On a line of its own, however long, so that it can be copied.
@@ -133,23 +131,39 @@ class ReviewWriter {
     return tell_.say(Word::review_advice, tell_.match.game().print(decision.advised), why);
   }
 
-  // "Anna 31→12, Bo 25→44": of everybody whose chances changed more than a little.
-  [[nodiscard]] std::string changes(const Judgement& decision) const {
-    const Values& after = chances_at(decision.ply + 1);
-    std::vector<std::string> parts;
-    for (int i = 0; i < seats(); ++i) {
-      const int from = points(decision.chances[static_cast<std::size_t>(i)]);
-      const int to = points(after[static_cast<std::size_t>(i)]);
-      if (std::abs(from - to) < kLittle) continue;
-      parts.push_back(tell_.seat(seat_at(i)) + " " + std::to_string(from) + "→" +
-                      std::to_string(to));
+  // "Round 16, move 212: Bo connects Chicago. Anna's chance falls from 38 to 21 %."
+  [[nodiscard]] std::string sentence(const Turn& turn, const Judgement& decision) const {
+    const AnyGame& game = tell_.match.game();
+    const int round = std::max(1, game.progress(tell_.match.state_at(decision.ply)).round);
+    const bool falls = turn.to < turn.from;
+    const std::string deed =
+        tell_.say(Word::review_turn, round, decision.ply + 1, deed_of(decision));
+    if (game.info().cooperative) {
+      return deed + " " +
+             tell_.say(falls ? Word::team_falls : Word::team_rises, points(turn.from),
+                       points(turn.to));
     }
-    return joined(parts);
+    return deed + " " +
+           tell_.say(falls ? Word::chance_falls : Word::chance_rises, tell_.seat(turn.seat),
+                     points(turn.from), points(turn.to));
+  }
+
+  // What the journal says of the move first, and who did it; of one that it keeps to itself the
+  // move.
+  [[nodiscard]] std::string deed_of(const Judgement& decision) const {
+    for (const JournalEntry& entry : tell_.match.journal(decision.ply, decision.ply + 1)) {
+      for (const JournalLine& line : entry.lines) {
+        if (line.only != nobody) continue;
+        const bool named = line.words.count > 0 && line.words.args[0].is == Arg::Is::seat;
+        return (named ? "" : tell_.seat(decision.seat) + ": ") + tell_(line.words);
+      }
+    }
+    return tell_.seat(decision.seat) + ": " + tell_.match.game().print(decision.played) + ".";
   }
 
   [[nodiscard]] int plies() const { return tell_.match.ply(); }
-  [[nodiscard]] const Judgement& turn(std::size_t i) const {
-    return review_.decisions[static_cast<std::size_t>(review_.turning_points[i])];
+  [[nodiscard]] const Judgement& turned(std::size_t i) const {
+    return review_.decisions[static_cast<std::size_t>(review_.turns[i].decision)];
   }
 
   const Teller& tell_;
@@ -162,8 +176,9 @@ class ReviewWriter {
 
 Lines hint_lines(const Teller& tell, const Hint& hint, int width) {
   std::vector<std::string> chances;
-  for (int i = 0; i < tell.match.setup().seats; ++i) {
-    chances.push_back(tell.seat(seat_at(i)) + " " +
+  const bool team = tell.match.game().info().cooperative;
+  for (int i = 0; i < (team ? 1 : tell.match.setup().seats); ++i) {
+    chances.push_back((team ? tell.say(Word::team) : tell.seat(seat_at(i))) + " " +
                       percent(hint.chances[static_cast<std::size_t>(i)]));
   }
   Lines lines;

@@ -44,23 +44,6 @@ std::string nearby(const Rulebook& book, std::string_view number) {
   return found.front() + " … " + found.back();
 }
 
-// A seat's part of the score sheet, or that of the rival.
-void add_score(Lines& lines, const Phrases& say, const std::string& name,
-               const json::object& score) {
-  const json::value& points = score.at("points");
-  const json::value& place = score.at("place");
-  std::string text = name + ": ";
-  text += points.is_null() ? say(Word::score_unknown)
-                           : say(Word::score_points, points.to_number<int>());
-  if (!place.is_null()) text += ", " + say(Word::score_place, place.to_number<int>());
-  lines.push_back(std::move(text));
-  for (const json::value& each : score.at("lines").get_array()) {
-    const json::object& line = each.get_object();
-    lines.push_back(fit_right(number_of(line, "points"), 6) + "  " + fit(text_of(line, "rule"), 8) +
-                    text_of(line, "text"));
-  }
-}
-
 }  // namespace
 
 std::string Teller::operator()(const Phrase& phrase) const {
@@ -169,30 +152,6 @@ Lines journal_lines(const Teller& tell, const json::array& journal) {
     }
   }
   return lines;
-}
-
-Lines score_lines(const Teller& tell, Seat viewer) {
-  const json::object score = score_json(tell.match, viewer, tell.lang());
-  Lines lines{tell.say(tell.match.over() ? Word::score_final : Word::score_now)};
-  for (const json::value& value : score.at("seats").get_array()) {
-    const json::object& seat = value.get_object();
-    add_score(lines, tell.say, tell.seat(seat_at(seat.at("seat").to_number<int>())), seat);
-  }
-  if (const json::value* rival = score.if_contains("rival")) {
-    add_score(lines, tell.say, text_of(rival->get_object(), "name"), rival->get_object());
-  }
-  return lines;
-}
-
-Lines outcome_lines(const Teller& tell) {
-  const AnyGame& game = tell.match.game();
-  const Outcome outcome = game.outcome(tell.match.state());
-  std::vector<std::string> names;
-  for (const Seat seat : outcome.winners) names.push_back(tell.seat(seat));
-  if (outcome.rival) names.push_back(game.info().rival.in(tell.lang()));
-  const int count = static_cast<int>(names.size());
-  return {count == 0 ? tell.say(Word::all_lost) : tell.say(Word::winners, joined(names), count),
-          tell(outcome.reason) + " (" + outcome.rule + ")"};
 }
 
 Lines rule_lines(const Phrases& say, const Rulebook& book, std::string_view prefix,

@@ -26,6 +26,8 @@ namespace pionek {
   X(cmd_hint)                                                           \
   X(cmd_review)                                                         \
   X(cmd_play)                                                           \
+  X(cmd_learn)                                                          \
+  X(cmd_puzzle)                                                         \
   X(cmd_bot)                                                            \
   X(cmd_arena)                                                          \
   X(cmd_bench)                                                          \
@@ -54,6 +56,8 @@ namespace pionek {
   X(flag_load)                                                          \
   X(flag_save)                                                          \
   X(flag_load_ply)                                                      \
+  X(flag_check)                                                         \
+  X(flag_list)                                                          \
   X(flag_bots)                                                          \
   X(flag_games)                                                         \
   X(flag_round_robin)                                                   \
@@ -68,6 +72,9 @@ namespace pionek {
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
   X(flag_host)                                                          \
+  X(flag_url)                                                           \
+  X(flag_webhooks)                                                      \
+  X(flag_smtp)                                                          \
   X(flag_open_metrics)                                                  \
   X(flag_limit)                                                         \
   X(flag_limits)                                                        \
@@ -109,7 +116,12 @@ namespace pionek {
   X(review_title)    /* moves */                                        \
   X(review_turns)                                                       \
   X(review_no_turns)                                                    \
-  X(review_turn)   /* number, seat, move, changes */                    \
+  X(review_turn)  /* round, move, what was done */                      \
+  X(chance_falls) /* seat, from, to */                                  \
+  X(chance_rises) /* the same */                                        \
+  X(team_falls)   /* from, to */                                        \
+  X(team_rises)   /* the same */                                        \
+  X(team)                                                               \
   X(review_advice) /* move, why */                                      \
   X(review_same)   /* why */                                            \
   X(review_turns_on)                                                    \
@@ -135,11 +147,32 @@ namespace pionek {
   X(score_points) /* points */                                          \
   X(score_unknown)                                                      \
   X(score_place) /* place */                                            \
-  X(winners)     /* names, how many */                                  \
+  X(score_sum)                                                          \
+  X(score_places)                                                       \
+  X(winners) /* names, how many */                                      \
   X(all_lost)                                                           \
+  X(all_won)                                                            \
+  X(came_to) /* round, of how many */                                   \
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
   X(no_map)                                                             \
+  X(lessons_none)    /* game */                                         \
+  X(lessons_checked) /* game, lessons, steps */                         \
+  X(lesson_title)    /* name, minutes */                                \
+  X(lesson_head)     /* chapter, step, of how many */                   \
+  X(lesson_keys)                                                        \
+  X(lesson_over)                                                        \
+  X(lesson_left)                                                        \
+  X(lesson_none_now)                                                    \
+  X(puzzles_none) /* game */                                            \
+  X(puzzle_solved)                                                      \
+  X(puzzle_missed)                                                      \
+  X(puzzle_keys)                                                        \
+  X(puzzle_row)     /* id, name */                                      \
+  X(puzzle_checked) /* id, best, right, ends */                         \
+  X(no_hint)                                                            \
+  X(thing_usage)   /* list */                                           \
+  X(thing_unknown) /* typed, list */                                    \
   /* the client */                                                      \
   X(note_forced)  /* moves */                                           \
   X(note_ordered) /* moves */                                           \
@@ -170,6 +203,10 @@ namespace pionek {
   X(help_map)                                                           \
   X(help_order)                                                         \
   X(help_order_verb)                                                    \
+  X(help_show_me)                                                       \
+  X(help_hint)                                                          \
+  X(help_leave_guide)                                                   \
+  X(help_thing)                                                         \
   X(help_next)                                                          \
   X(help_write)                                                         \
   X(help_quit)

@@ -43,6 +43,18 @@ Card read_card(const JsonReader& item, const Data& data) {
   return card;
 }
 
+// The cards have no names: people know one by the cities on it.
+Text name_of(const Card& card, const Catalog& catalog) {
+  Text name;
+  for (const int city : card.cities) {
+    const char* comma = name.en.empty() ? "" : ", ";
+    const Thing thing{kCitySet, static_cast<std::uint16_t>(city)};
+    name.en += comma + catalog.name(thing, Lang::en);
+    name.pl += comma + catalog.name(thing, Lang::pl);
+  }
+  return name;
+}
+
 void read_cards(const JsonReader& file, Data& data) {
   const auto cards = file["cards"];
   data.catalog.add_set("card");
@@ -53,7 +65,7 @@ void read_cards(const JsonReader& file, Data& data) {
     if (data.catalog.find(kCardSet, id)) {
       return item["id"].fail("the card '" + id + "' stands here a second time", "each id once");
     }
-    data.catalog.add(id, {id, id});
+    data.catalog.add(id, name_of(card, data.catalog));
     if (!card.advanced && data.basic_cards != static_cast<int>(data.cards.size())) {
       return item["deck"].fail("a basic card after an advanced one", "the basic cards first");
     }

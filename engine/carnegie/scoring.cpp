@@ -3,8 +3,35 @@
 
 #include "engine/carnegie/carnegie.hpp"
 #include "engine/carnegie/returns.hpp"
+#include "engine/carnegie/verbs.hpp"
 
 namespace pionek::carnegie {
+namespace {
+
+// The rows of the sheet, in the order of score_groups.
+enum SheetRow : std::uint8_t {
+  play,
+  tile,
+  employees,
+  departments,
+  strips,
+  connections,
+  cities,
+  donations
+};
+
+}  // namespace
+
+std::vector<ScoreGroup> score_groups() {
+  return {{"play", {"Scored during play", "Zdobyte w trakcie gry"}},
+          {"tile", {"Action choice tile", "Żeton wyboru akcji"}},
+          {"employees", {"Active employees", "Aktywni pracownicy"}},
+          {"departments", {"Departments", "Działy"}},
+          {"strips", {"Project strips", "Listwy projektów"}},
+          {"connections", {"Connections and transport", "Połączenia i transport"}},
+          {"cities", {"Projects in cities", "Projekty w miastach"}},
+          {"donations", {"Donations", "Darowizny"}}};
+}
 
 Carnegie::Achievements Carnegie::achievements(const State& s, Seat seat) const {
   Achievements done;
@@ -97,32 +124,35 @@ Carnegie::Donations Carnegie::donations(const State& s, Seat seat, const Achieve
   return out;
 }
 
-// Calls add(points, rule, words) for every line.
+// Calls add(group, points, rule, words) for every line.
 template <class Add>
 void Carnegie::score(const State& s, Seat seat, Add&& add) const {
   const Player& player = s.player(seat);
   const Achievements done = achievements(s, seat);
-  add(player.vp, "CA-1102", Phrase{Word::sheet_play});
-  if (player.action_tile != 0) add(data_->action_tile_vp, "CA-1103", Phrase{Word::sheet_tile});
-  add(done.active * data_->active_vp, "CA-1104", Phrase{Word::sheet_active, done.active});
+  add(SheetRow::play, player.vp, "CA-1102", Phrase{Word::sheet_play});
+  if (player.action_tile != 0)
+    add(SheetRow::tile, data_->action_tile_vp, "CA-1103", Phrase{Word::sheet_tile});
+  add(SheetRow::employees, done.active * data_->active_vp, "CA-1104",
+      Phrase{Word::sheet_active, done.active});
   for (int room = 0; room < kRooms; ++room) {
     const DepartmentId id = player.room[room];
     if (id >= kMaxDepartments || !data_->department(id).tile) continue;
-    add(data_->room_vp[room], "CA-1105", Phrase{Word::sheet_department, thing(kTileSet, id)});
+    add(SheetRow::departments, data_->room_vp[room], "CA-1105",
+        Phrase{Word::sheet_department, thing(kTileSet, id)});
   }
   for (int type = 0; type < kTypes; ++type) {
     const Strip& places = strip(player, type);
     int vp = 0;
     for (int at = 0; at <= player.position[type]; ++at) vp += places[at].end_vp;
-    add(vp, "CA-1106", Phrase{Word::sheet_strip, thing(kStripSet, type)});
+    add(SheetRow::strips, vp, "CA-1106", Phrase{Word::sheet_strip, thing(kStripSet, type)});
   }
   const Connection best = connection(player, cities_of(s, seat));
-  add(best.vp, "CA-1110", Phrase{Word::sheet_connection, best.value});
-  add(done.city_vp, "CA-1112", Phrase{Word::sheet_cities});
+  add(SheetRow::connections, best.vp, "CA-1110", Phrase{Word::sheet_connection, best.value});
+  add(SheetRow::cities, done.city_vp, "CA-1112", Phrase{Word::sheet_cities});
   const Donations given = donations(s, seat, done);
   for (int field = 0; field < static_cast<int>(data_->fields.size()); ++field) {
     if ((player.donations >> field & 1) == 0) continue;
-    add(given.own[field], data_->fields[field].rule.c_str(),
+    add(SheetRow::donations, given.own[field], data_->fields[field].rule.c_str(),
         Phrase{Word::sheet_donation, thing(kDonationSet, field)});
   }
 }
@@ -131,34 +161,38 @@ void Carnegie::score(const State& s, Seat seat, Add&& add) const {
 template <class Add>
 void Carnegie::score_andrew(const State& s, Add&& add) const {
   for (std::size_t i = 0; i < data_->score_cards.size(); ++i) {
-    add(s.andrew.filed[i] * data_->score_cards[i], "CA-1420",
+    add(SheetRow::play, s.andrew.filed[i] * data_->score_cards[i], "CA-1420",
         Phrase{Word::sheet_cards, s.andrew.filed[i], data_->score_cards[i]});
   }
   int tiles = 0;
   for (const int copies : s.andrew.tiles) tiles += copies;
-  add(tiles * data_->andrew_department_vp, "CA-1420", Phrase{Word::sheet_andrew_tiles, tiles});
+  add(SheetRow::departments, tiles * data_->andrew_department_vp, "CA-1420",
+      Phrase{Word::sheet_andrew_tiles, tiles});
   for (int region = 0; region < kRegions; ++region) {
     if (s.andrew.transport[region] + 1 != data_->tracks[region].size()) continue;
-    add(data_->andrew_track_vp, "CA-1420",
+    add(SheetRow::connections, data_->andrew_track_vp, "CA-1420",
         Phrase{Word::sheet_andrew_track, thing(kTrackSet, region)});
   }
-  int cities = 0;
+  int vp = 0;
   for (int slot = 0; slot < static_cast<int>(data_->slots.size()); ++slot) {
-    if (s.holder_of(slot) == kAndrew) cities += data_->city_of(slot).vp;
+    if (s.holder_of(slot) == kAndrew) vp += data_->city_of(slot).vp;
   }
-  add(cities, "CA-1420", Phrase{Word::sheet_cities});
+  add(SheetRow::cities, vp, "CA-1420", Phrase{Word::sheet_cities});
   const Seat human = seat_at(0);
   const Donations given = donations(s, human, achievements(s, human));
   for (int field = 0; field < static_cast<int>(data_->fields.size()); ++field) {
     if ((s.andrew.donations >> field & 1) == 0) continue;
-    add(given.andrew[field], "CA-1421", Phrase{Word::sheet_donation, thing(kDonationSet, field)});
+    add(SheetRow::donations, given.andrew[field], "CA-1421",
+        Phrase{Word::sheet_donation, thing(kDonationSet, field)});
   }
 }
 
 Scores Carnegie::scores(const State& s) const {
   Scores scores;
   const auto sum = [](int& points) {
-    return [&points](int more, const char* /*rule*/, const Phrase& /*words*/) { points += more; };
+    return [&points](SheetRow /*group*/, int more, const char* /*rule*/, const Phrase& /*words*/) {
+      points += more;
+    };
   };
   for (int i = 0; i < s.seats; ++i) {
     int points = 0;
@@ -190,17 +224,21 @@ Outcome Carnegie::outcome(const State& s) const {
 ScoreSheet Carnegie::score_sheet(const State& s) const {
   ScoreSheet sheet;
   for (int i = 0; i < s.seats; ++i) {
-    score(s, seat_at(i), [&](int points, const char* rule, const Phrase& words) {
-      if (points != 0) sheet.push_back({seat_at(i), points, rule, words});
+    score(s, seat_at(i), [&](SheetRow group, int points, const char* rule, const Phrase& words) {
+      if (points != 0) sheet.push_back({seat_at(i), group, points, rule, words});
     });
+  }
+  if (s.solo()) {
+    const ScoreSheet andrew = andrew_sheet(s);
+    sheet.insert(sheet.end(), andrew.begin(), andrew.end());
   }
   return sheet;
 }
 
 ScoreSheet Carnegie::andrew_sheet(const State& s) const {
   ScoreSheet sheet;
-  score_andrew(s, [&](int points, const char* rule, const Phrase& words) {
-    if (points != 0) sheet.push_back({nobody, points, rule, words});
+  score_andrew(s, [&](SheetRow group, int points, const char* rule, const Phrase& words) {
+    if (points != 0) sheet.push_back({nobody, group, points, rule, words});
   });
   return sheet;
 }

@@ -31,6 +31,7 @@ GameInfo make_info(const Data& data) {
                  {"events", {"Event", "Wydarzenie"}},
                  {"departments", {"Departments", "Działy"}},
                  {"activation", {"Activation", "Aktywacja"}}};
+  info.score_groups = score_groups();
 
   // In the order of Act.
   info.verbs = {

@@ -47,6 +47,9 @@ enum Stance : std::uint8_t { kIdle, kActive };
 // Names, seats, options and verbs; the difficulties of the data are the values of `level`.
 GameInfo make_info(const Data& data);
 
+// Of the score sheet: beside its lines, in scoring.cpp.
+std::vector<ScoreGroup> score_groups();
+
 // The options, in the order of GameInfo::options.
 enum OptionIndex : std::uint8_t { kLevelOption };
 

@@ -9,7 +9,7 @@
 //                       states have equal bytes. Holds its own Rng, an Agenda, and a counter of
 //                       reveals. A default-constructed State is not a game; `start` makes one.
 //   G::load(files)      Reads and checks the game's folder. The only call that may fail.
-//   info()              Names, seats, options, verbs.
+//   info()              Names, seats, options, verbs, groups of the score sheet.
 //   catalog()           The named things.
 //   words(lang)         The game's phrases in a language.
 //   start(setup, seed)  The position before the first choice. A pure function.
@@ -25,7 +25,8 @@
 //   scores(s)           The standing of each seat, as if the game ended now; in a solo game also
 //                       that of the rival.
 //   outcome(s)          Who won and why, as if the game ended now. Never allocates.
-//   score_sheet(s)      The same points, line by line; lines add up to the standing.
+//   score_sheet(s)      The same points, line by line, each in a group of the score pad; lines add
+//                       up to the standing.
 //   imagine(s, v, rng)  Deals anew all that seat v cannot know and re-seeds the generator, using
 //                       nothing of what is hidden from v. After it v's description and options are
 //                       unchanged. Bots only ever get imagined states. `nobody` imagines what an

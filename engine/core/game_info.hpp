@@ -17,6 +17,12 @@ struct PhaseSpec {
   Text name;
 };
 
+// A row of the score pad. A game declares its groups beside the lines that are counted in them.
+struct ScoreGroup {
+  std::string id;  // "donations"
+  Text name;
+};
+
 struct GameInfo {
   std::string id;  // "power-grid"
   Text name;
@@ -28,7 +34,8 @@ struct GameInfo {
   bool cooperative = false;
   Text rival;  // the name of Scores::rival, where the game has one
   std::vector<OptionSpec> options;
-  std::vector<PhaseSpec> phases;  // of every round, in order
+  std::vector<PhaseSpec> phases;         // of every round, in order
+  std::vector<ScoreGroup> score_groups;  // of the score sheet, in the order of the pad
   std::vector<Verb> verbs;
 };
 

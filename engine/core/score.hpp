@@ -47,13 +47,14 @@ constexpr int place_of(const Scores& scores, Seat seat) {
 }
 
 struct ScoreLine {
-  Seat seat = nobody;
+  Seat seat = nobody;      // nobody: the rival's
+  std::uint8_t group = 0;  // of GameInfo::score_groups
   std::int32_t points = 0;
   const char* rule = "";
   Phrase words;
 };
 
-// The lines of a seat add up to its points, always.
+// The lines of a seat add up to its points, always; so do those of a rival.
 using ScoreSheet = std::vector<ScoreLine>;
 
 }  // namespace pionek

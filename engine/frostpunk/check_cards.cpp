@@ -76,9 +76,12 @@ Wrong check_events(const Frostpunk& game, const State& s) {
     if (!cards.take(each.card)) return "events: a card is in two places";
   }
   for (const Task& task : s.agenda) {
-    if (task.step != Step::finish || game.is_open(s, byte(task.card - 1))) continue;
-    const bool moved = data.is_dusk(byte(task.card - 1)) && cards.has(task.card - 1);
-    if (!moved && !cards.take(task.card - 1)) return "agenda: a card is in two places";
+    const int card = task.card - 1;
+    // That a task has no card, or one that it cannot have, is the business of the agenda's check.
+    if (task.step != Step::finish || card < 0 || card >= data.scenario_start) continue;
+    if (game.is_open(s, byte(card))) continue;
+    const bool moved = data.is_dusk(byte(card)) && cards.has(card);
+    if (!moved && !cards.take(card)) return "agenda: a card is in two places";
   }
   for (const CardId card : data.consultations) {
     if (!cards.has(card)) return "consultations: a card is missing";
@@ -133,7 +136,9 @@ Wrong check_scenario(const Frostpunk& game, const State& s) {
     for (const auto& activation : data.scenario[each.card - data.scenario_start].activations) {
       printed = printed || activation.round == each.round;
     }
-    if (!printed || each.round < s.round) return "activations: not a round of the card (FP-1402)";
+    // That of this round is carried out at dawn (FP-404).
+    const bool ahead = each.round > s.round || (each.round == s.round && s.phase <= Phase::dawn);
+    if (!printed || !ahead) return "activations: not a round of the card (FP-1402)";
     if (s.activations.find(each) != i) return "activations: one lies there twice";
   }
   const auto specials = static_cast<int>(data.specials.size());

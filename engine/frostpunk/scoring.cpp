@@ -1,8 +1,12 @@
 // How it ended (FP-203 to FP-209, chapter 21xx). There are no points: all win or all lose.
 #include "engine/frostpunk/frostpunk.hpp"
+#include "engine/frostpunk/verbs.hpp"
 
 namespace pionek::frostpunk {
 namespace {
+
+// The rows of the sheet, in the order of score_groups.
+enum SheetRow : std::uint8_t { ending, people };
 
 struct Verdict {
   const char* rule;
@@ -25,6 +29,11 @@ constexpr std::array<Verdict, kEndings> kVerdicts{{
 const Verdict& verdict(const State& s) { return kVerdicts[static_cast<std::size_t>(s.ending)]; }
 
 }  // namespace
+
+std::vector<ScoreGroup> score_groups() {
+  return {{"ending", {"How it ended", "Jak się skończyło"}},
+          {"people", {"The people", "Mieszkańcy"}}};
+}
 
 template <class Log>
 void Frostpunk::end_game(State& s, Ending ending, Log& log) const {
@@ -61,9 +70,13 @@ ScoreSheet Frostpunk::score_sheet(const State& s) const {
   ScoreSheet sheet;
   for (int i = 0; i < s.seats; ++i) {
     const int points = s.ending == Ending::goal ? 1 : 0;
-    sheet.push_back({seat_at(i), points, verdict(s).rule, {verdict(s).words, s.round}});
     sheet.push_back(
-        {seat_at(i), 0, "FP-2103", {Word::sheet_people, s.pop[0] + s.pop[1] + s.pop[2], s.deaths}});
+        {seat_at(i), SheetRow::ending, points, verdict(s).rule, {verdict(s).words, s.round}});
+    sheet.push_back({seat_at(i),
+                     SheetRow::people,
+                     0,
+                     "FP-2103",
+                     {Word::sheet_people, s.pop[0] + s.pop[1] + s.pop[2], s.deaths}});
   }
   return sheet;
 }

@@ -41,6 +41,7 @@ GameInfo make_info(const Data& data) {
                  {"dusk", {"Dusk", "Zmierzch"}},
                  {"hunger", {"Hunger", "Głód"}},
                  {"night", {"Night", "Noc"}}};
+  info.score_groups = score_groups();
 
   // In the order of Act.
   info.verbs = {

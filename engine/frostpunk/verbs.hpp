@@ -67,6 +67,9 @@ constexpr Act act_of(Move move) { return static_cast<Act>(move.verb); }
 // Names, seats, options and verbs; the societies of the data are the values of `society`.
 GameInfo make_info(const Data& data);
 
+// Of the score sheet: beside its lines, in scoring.cpp.
+std::vector<ScoreGroup> score_groups();
+
 // The options, in the order of GameInfo::options.
 enum OptionIndex : std::uint8_t { kSocietyOption, kHandsOption };
 enum HandsValue : std::uint8_t { kClosedHands, kOpenHands };

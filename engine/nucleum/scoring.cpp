@@ -4,6 +4,21 @@
 #include "engine/nucleum/nucleum.hpp"
 
 namespace pionek::nucleum {
+namespace {
+
+// The rows of the sheet, in the order of score_groups.
+enum SheetRow : std::uint8_t { play, markers, goals, buildings, tracks, leftovers };
+
+}  // namespace
+
+std::vector<ScoreGroup> score_groups() {
+  return {{"play", {"During the game", "W trakcie gry"}},
+          {"markers", {"Success markers", "Znaczniki sukcesu"}},
+          {"goals", {"Technologies", "Technologie"}},
+          {"buildings", {"Powered buildings", "Zasilone budynki"}},
+          {"tracks", {"Income tracks", "Tory dochodu"}},
+          {"leftovers", {"Left over", "Pozostałe zasoby"}}};
+}
 
 int Nucleum::building_vp(const State& s, Seat owner, int plot) const {
   const Map& map = map_of(s);
@@ -40,7 +55,7 @@ Nucleum::Leftovers Nucleum::leftovers(const Player& player) const {
 template <class Add>
 void Nucleum::score(const State& s, Seat seat, Add&& add) const {
   const Player& player = s.player(seat);
-  add(player.vp, "NU-212", Phrase{Word::sheet_play});
+  add(SheetRow::play, player.vp, "NU-212", Phrase{Word::sheet_play});
   if (player.experiment == kNoExperiment) return;
   for (const int space : player.markers) {
     if (space == 0) continue;
@@ -48,12 +63,12 @@ void Nucleum::score(const State& s, Seat seat, Add&& add) const {
     const Success& tile = data_->success[s.success[where.segment]];
     const int times = count(s, seat, tile.count) / tile.per;
     const int multiplier = data_->multiplier[where.group];
-    add(times * multiplier, "NU-1602",
+    add(SheetRow::markers, times * multiplier, "NU-1602",
         Phrase{Word::sheet_marker, thing(kSpaceSet, space), times, multiplier,
                thing(kSuccessSet, s.success[where.segment])});
   }
   if (player.start_markers > 0) {
-    add(player.start_markers * data_->start_vp, "NU-1604",
+    add(SheetRow::markers, player.start_markers * data_->start_vp, "NU-1604",
         Phrase{Word::sheet_start, player.start_markers});
   }
   for (int i = 0; i < kTechs; ++i) {
@@ -64,22 +79,23 @@ void Nucleum::score(const State& s, Seat seat, Add&& add) const {
     for (const Technology::Rung& rung : tech.rungs) {
       if (reached >= rung.least) vp = rung.vp;
     }
-    add(vp, "NU-1606", Phrase{Word::sheet_goal, tech_thing(player, i), reached});
+    add(SheetRow::goals, vp, "NU-1606", Phrase{Word::sheet_goal, tech_thing(player, i), reached});
   }
   for_each_bit(player.plots & s.powered, [&](int plot) {
     const int id = s.building_on(plot);
-    add(building_vp(s, seat, plot), data_->buildings[id].per_building ? "NU-1608" : "NU-1607",
+    add(SheetRow::buildings, building_vp(s, seat, plot),
+        data_->buildings[id].per_building ? "NU-1608" : "NU-1607",
         Phrase{Word::sheet_building, thing(kBuildingSet, id), thing(kPlotSet, plot)});
   });
   const Leftovers rest = leftovers(player);
   if (rest.sum() > 0) {
-    add(rest.sum(), "NU-1609",
+    add(SheetRow::leftovers, rest.sum(), "NU-1609",
         Phrase{Word::sheet_leftovers, rest.uranium, rest.workers, rest.thaler});
   }
   for (int track = 0; track < kIncomes; ++track) {
     const int from_end = data_->row_slots - 1 - player.income[track];
     if (from_end < 3) {
-      add(data_->end_bonus[2 - from_end], "NU-1610",
+      add(SheetRow::tracks, data_->end_bonus[2 - from_end], "NU-1610",
           Phrase{Word::sheet_income, thing(kTrackSet, track)});
     }
   }
@@ -89,9 +105,10 @@ Scores Nucleum::scores(const State& s) const {
   Scores scores;
   for (int i = 0; i < s.seats; ++i) {
     Standing standing;
-    score(s, seat_at(i), [&](int points, const char* /*rule*/, const Phrase& /*words*/) {
-      standing.points += points;
-    });
+    score(s, seat_at(i),
+          [&](SheetRow /*group*/, int points, const char* /*rule*/, const Phrase& /*words*/) {
+            standing.points += points;
+          });
     scores.push_back(standing);
   }
   return scores;
@@ -100,8 +117,8 @@ Scores Nucleum::scores(const State& s) const {
 ScoreSheet Nucleum::score_sheet(const State& s) const {
   ScoreSheet sheet;
   for (int i = 0; i < s.seats; ++i) {
-    score(s, seat_at(i), [&](int points, const char* rule, const Phrase& words) {
-      sheet.push_back({seat_at(i), points, rule, words});
+    score(s, seat_at(i), [&](SheetRow group, int points, const char* rule, const Phrase& words) {
+      sheet.push_back({seat_at(i), group, points, rule, words});
     });
   }
   return sheet;

@@ -24,6 +24,7 @@ GameInfo make_info() {
                    {"Workers at the start", "Robotnicy na początku"},
                    {{"usual", {"2, the usual game", "2, zwykła gra"}},
                     {"first_games", {"3, for first games", "3, na pierwsze gry"}}}}};
+  info.score_groups = score_groups();
 
   // In the order of Act.
   info.verbs = {

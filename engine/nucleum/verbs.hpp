@@ -54,6 +54,9 @@ constexpr Act act_of(Move move) { return static_cast<Act>(move.verb); }
 // Names, seats, options and verbs.
 GameInfo make_info();
 
+// Of the score sheet: beside its lines, in scoring.cpp.
+std::vector<ScoreGroup> score_groups();
+
 // The options, in the order of GameInfo::options, and the values of this one.
 enum OptionIndex : std::uint8_t { kWorkersOption };
 enum WorkersValue : std::uint8_t { kUsualWorkers, kFirstGameWorkers };

@@ -1,9 +1,21 @@
 // The end (chapter 9xx): who supplies the most cities, and plant by plant why.
 #include "engine/power_grid/power_grid.hpp"
 #include "engine/power_grid/storage.hpp"
+#include "engine/power_grid/verbs.hpp"
 #include "engine/power_grid/words.hpp"
 
 namespace pionek::power_grid {
+namespace {
+
+// The rows of the sheet, in the order of score_groups.
+enum SheetRow : std::uint8_t { plants, surplus };
+
+}  // namespace
+
+std::vector<ScoreGroup> score_groups() {
+  return {{"plants", {"Plants", "Elektrownie"}},
+          {"surplus", {"Power beyond the network", "Moc ponad potrzeby sieci"}}};
+}
 
 int PowerGrid::best_supply(const State& s, Seat seat) const {
   return best_run(*data_, s.player(seat)).cities;
@@ -36,11 +48,18 @@ ScoreSheet PowerGrid::score_sheet(const State& s) const {
     for (int k = 0; k < player.plants.size(); ++k) {
       if ((best.chosen >> k & 1) == 0) continue;
       const PlantId id = player.plants[k];
-      sheet.push_back(
-          {seat_at(i), plant(id).powers, "PG-903", {Word::sheet_plant, plant_thing(id)}});
+      sheet.push_back({seat_at(i),
+                       SheetRow::plants,
+                       plant(id).powers,
+                       "PG-903",
+                       {Word::sheet_plant, plant_thing(id)}});
     }
     if (best.powers > best.cities) {
-      sheet.push_back({seat_at(i), best.cities - best.powers, "PG-904", {Word::sheet_surplus}});
+      sheet.push_back({seat_at(i),
+                       SheetRow::surplus,
+                       best.cities - best.powers,
+                       "PG-904",
+                       {Word::sheet_surplus}});
     }
   }
   return sheet;

@@ -35,6 +35,7 @@ GameInfo make_info(const Data& data) {
                  {"resources", {"Resources", "Zakup surowców"}},
                  {"building", {"Building", "Rozbudowa sieci"}},
                  {"bureaucracy", {"Bureaucracy", "Biurokracja"}}};
+  info.score_groups = score_groups();
 
   // In the order of Act.
   info.verbs = {

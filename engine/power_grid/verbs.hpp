@@ -30,6 +30,9 @@ constexpr Act act_of(Move move) { return static_cast<Act>(move.verb); }
 // Names, seats, options and verbs; the maps of the data are the values of the option `map`.
 GameInfo make_info(const Data& data);
 
+// Of the score sheet: beside its lines, in scoring.cpp.
+std::vector<ScoreGroup> score_groups();
+
 // The options, in the order of GameInfo::options.
 enum OptionIndex : std::uint8_t { kMapOption, kRegionOption, kMoneyOption };
 enum RegionChoice : std::uint8_t { kRandomRegions, kDraftRegions };

@@ -6,10 +6,19 @@
 namespace pionek::praga {
 namespace {
 
+// The rows of the sheet, in the order of score_groups.
+enum SheetRow : std::uint8_t { turns, city, walls, road, monuments, science, seals };
+
 // By Source: the rule that stands for the group.
 constexpr std::array<const char*, kSources> kSourceRules{"PR-206", "PR-403",  "PR-504", "PR-602",
                                                          "PR-702", "PR-307",  "PR-709", "PR-804",
                                                          "PR-808", "PR-1005", "PR-906", "PR-903"};
+
+// By Source: where the group is counted.
+constexpr std::array<SheetRow, kSources> kSourceGroups{
+    SheetRow::turns, SheetRow::turns,     SheetRow::turns,   SheetRow::walls,
+    SheetRow::city,  SheetRow::city,      SheetRow::city,    SheetRow::road,
+    SheetRow::road,  SheetRow::monuments, SheetRow::science, SheetRow::science};
 
 // A table by count whose last entry also stands for more.
 int entry(const std::vector<int>& table, int count) {
@@ -24,6 +33,16 @@ int most_times(const Final& exchange, int gold, int stone) {
 }
 
 }  // namespace
+
+std::vector<ScoreGroup> score_groups() {
+  return {{"turns", {"Wheel, production and upgrades", "Koło, produkcja i ulepszenia"}},
+          {"city", {"Buildings and plazas", "Budynki i Targowiska"}},
+          {"walls", {"Walls", "Mury"}},
+          {"road", {"King's Road and Charles Bridge", "Trakt Królewski i Most Karola"}},
+          {"monuments", {"Hunger Wall and Cathedral", "Mur Głodowy i Katedra"}},
+          {"science", {"University and technologies", "Uniwersytet i technologie"}},
+          {"seals", {"Seals and eggs", "Pieczęcie i Jaja"}}};
+}
 
 int Praga::worth(const Player& player, const Final& at_end) const {
   switch (at_end.is) {
@@ -64,48 +83,54 @@ std::array<int, kMaxSeals> Praga::seal_points(const Player& player) const {
   return points;
 }
 
-// Calls add(points, rule, words) for every line.
+// Calls add(group, points, rule, words) for every line.
 template <class Add>
 void Praga::score_all(const State& s, Seat seat, Add&& add) const {
   const Player& player = s.player(seat);
   for (int source = 0; source < kSources; ++source) {
-    add(player.earned[source], kSourceRules[source], Phrase{Word::sheet_crane + source});
+    add(kSourceGroups[source], player.earned[source], kSourceRules[source],
+        Phrase{Word::sheet_crane + source});
   }
   const int steps = player.at(Track::technology);
   const int each = data_->multiplier[player.at(Track::university)];
-  add(steps * each, "PR-1302", Phrase{Word::sheet_science, steps, each});
+  add(SheetRow::science, steps * each, "PR-1302", Phrase{Word::sheet_science, steps, each});
   for (int i = 0; i < kMonuments; ++i) {
-    add(data_->monuments[i].row_vp[player.row[i]], "PR-1303",
+    add(SheetRow::monuments, data_->monuments[i].row_vp[player.row[i]], "PR-1303",
         Phrase{Word::sheet_row, thing(kMonumentSet, i), player.row[i] + 1});
   }
   for (int i = 0; i < kMonuments; ++i) {
     const MonumentData& where = data_->monuments[i];
     const int tokens = player.has(where.token);
     const int value = where.col_value[player.col[i]];
-    add(tokens * value, "PR-1304",
+    add(SheetRow::monuments, tokens * value, "PR-1304",
         Phrase{Word::sheet_tokens, tokens, value, thing(kMonumentSet, i)});
   }
-  add(entry(data_->wall_vp, player.walls()), "PR-1305", Phrase{Word::sheet_walls, player.walls()});
+  add(SheetRow::walls, entry(data_->wall_vp, player.walls()), "PR-1305",
+      Phrase{Word::sheet_walls, player.walls()});
   for (const int tile : player.crown) {
     if (tile == 0) continue;
-    add(worth(player, data_->bridge[tile - 1].at_end), "PR-1306",
+    add(SheetRow::road, worth(player, data_->bridge[tile - 1].at_end), "PR-1306",
         Phrase{Word::sheet_bridge, thing(kBridgeSet, tile - 1)});
   }
-  const auto seals = seal_points(player);
+  const auto earned = seal_points(player);
   for_each_bit(player.seals, [&](int seal) {
-    add(seals[seal], "PR-1306", Phrase{Word::sheet_seal, thing(kSealSet, seal)});
+    add(SheetRow::seals, earned[seal], "PR-1306", Phrase{Word::sheet_seal, thing(kSealSet, seal)});
   });
-  add(entry(data_->egg_vp, player.eggs()), "PR-1307", Phrase{Word::sheet_eggs, player.eggs()});
+  add(SheetRow::seals, entry(data_->egg_vp, player.eggs()), "PR-1307",
+      Phrase{Word::sheet_eggs, player.eggs()});
 }
 
-// Of those with equal points the one who began later is ahead (PR-1308).
+// Of those with equal points the one who began later is ahead (PR-1308): the number in the order of
+// the first round.
 Scores Praga::scores(const State& s) const {
   Scores scores;
   for (int i = 0; i < s.seats; ++i) {
     int points = 0;
     score_all(s, seat_at(i),
-              [&](int more, const char* /*rule*/, const Phrase& /*words*/) { points += more; });
-    scores.push_back({points, {(i - s.first + s.seats) % s.seats}});
+              [&](SheetRow /*group*/, int more, const char* /*rule*/, const Phrase& /*words*/) {
+                points += more;
+              });
+    scores.push_back({points, {(i - s.first + s.seats) % s.seats + 1}});
   }
   return scores;
 }
@@ -121,9 +146,10 @@ Outcome Praga::outcome(const State& s) const {
 ScoreSheet Praga::score_sheet(const State& s) const {
   ScoreSheet sheet;
   for (int i = 0; i < s.seats; ++i) {
-    score_all(s, seat_at(i), [&](int points, const char* rule, const Phrase& words) {
-      if (points != 0) sheet.push_back({seat_at(i), points, rule, words});
-    });
+    score_all(s, seat_at(i),
+              [&](SheetRow group, int points, const char* rule, const Phrase& words) {
+                if (points != 0) sheet.push_back({seat_at(i), group, points, rule, words});
+              });
   }
   return sheet;
 }

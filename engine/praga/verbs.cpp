@@ -53,6 +53,7 @@ GameInfo make_info(const Data& data) {
   info.phases = {{"tile", {"Action tile", "Kafel Akcji"}},
                  {"action", {"Action", "Akcja"}},
                  {"end", {"End of turn", "Koniec tury"}}};
+  info.score_groups = score_groups();
 
   // In the order of Act.
   info.verbs = {

@@ -52,6 +52,9 @@ constexpr Act act_of(Move move) { return static_cast<Act>(move.verb); }
 // Names, seats, options and verbs; the alternative road tiles of the data are options.
 GameInfo make_info(const Data& data);
 
+// Of the score sheet: beside its lines, in scoring.cpp.
+std::vector<ScoreGroup> score_groups();
+
 // The options, in the order of GameInfo::options; the last stands for each road tile.
 enum OptionIndex : std::uint8_t {
   kSoloOption,

@@ -149,7 +149,7 @@ TEST(CarnegieSolo, EventThenAction) {
   const auto lines = play(s, "andrew");
   EXPECT_GT(s.reveals, reveals) << "undo stops here";
   ASSERT_GE(lines.size(), 3U);
-  EXPECT_TRUE(lines[0].starts_with("CA-1410 Andrew's card: b01."));
+  EXPECT_TRUE(lines[0].starts_with("CA-1410 Andrew's card: Salt Lake City, Reno."));
   EXPECT_TRUE(lines[1].starts_with("CA-1411 Andrew makes a donation: Education: HR."));
   EXPECT_TRUE(lines[2].starts_with("CA-1413 The card moves right by 4: it is now worth 10 VP."));
 }

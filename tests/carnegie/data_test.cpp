@@ -246,6 +246,16 @@ TEST(CarnegieData, TimelineAndCards) {
             "data/solo.json: scoreCards[2]: found 0; expected a whole number from 1 to 99");
 }
 
+TEST(CarnegieData, CardsAreToldByTheirCities) {
+  const auto loaded = Carnegie::load(embedded_files("carnegie"));
+  const Catalog& catalog = loaded->catalog();
+  EXPECT_EQ(catalog.name(Thing{kCardSet, 0}, Lang::en), "Salt Lake City, Reno");
+  for (int card = 0; card < catalog.size(kCardSet); ++card) {
+    const Thing each{kCardSet, static_cast<std::uint16_t>(card)};
+    EXPECT_NE(catalog.name(each, Lang::pl), catalog.id(each)) << "nobody reads ids";
+  }
+}
+
 // What could not be read off the real game is replaced by editing JSON: other lengths, costs and
 // numbers of desks make another game, not a broken one.
 TEST(CarnegieData, DesignedFiguresAreDataAlone) {

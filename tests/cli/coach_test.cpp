@@ -26,7 +26,7 @@ TEST_F(Coach, Hint) {
   expect(text, ": Plant 05 stands at 5 by ");
   expect(text, "Chances to win: Anna ");
   expect(text, "\n1  ");
-  expect(text, "no other move does better.");
+  expect(text, " of 100 imagined games");
   expect(must({"hint", file, "--iterations", "100", "--lang", "pl"}), "Szanse na wygraną: Anna ");
   EXPECT_EQ(must({"hint", file, "--iterations", "100"}), text) << "the same advice again";
 }
@@ -67,8 +67,8 @@ TEST_F(Coach, Review) {
   }
   const std::string text = must({"review", file, "--iterations", "20"});
   expect(text, "Turning points; the command plays on");
-  expect(text, "\n1  Move ");
-  expect(text, "Chances in %: ");
+  expect(text, "\n1  Round ");
+  expect(text, "The chance of greedy-");
   expect(text, "The coach would ");
   expect(text, "\ngreedy-3      as the coach in ");
   EXPECT_EQ(text.find("Every decision"), std::string::npos);

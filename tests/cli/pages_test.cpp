@@ -68,20 +68,34 @@ TEST(OutcomeLines, TheRivalWins) {
 }
 
 TEST(OutcomeLines, ATeamWins) {
-  EXPECT_EQ(end_of(std::make_shared<Team>(example(), true))[0], "The winners: Anna, Bartek.");
+  EXPECT_EQ(end_of(std::make_shared<Team>(example(), true))[0], "All have won.");
 }
 
 // Everybody has the same place then, the first: nobody may take that for a win.
 TEST(OutcomeLines, ATeamLoses) {
   EXPECT_EQ(end_of(std::make_shared<Team>(example(), false)),
-            (Lines{"All have lost.", "The lamp is out (LH-404)"}));
+            (Lines{"All have lost.", "The lamp is out (LH-404)", "It came to round 3 of 4."}));
   EXPECT_EQ(end_of(std::make_shared<Team>(example(), false), Lang::pl)[0], "Wszyscy przegrywają.");
 }
 
-TEST(ScoreLines, TheRivalStandsBelowTheSeats) {
+TEST(ScoreLines, TheRivalIsAColumnAndHasLines) {
   const Match match = played(std::make_shared<WithRival>(example(), 1000));
   const Phrases say(Lang::en);
-  EXPECT_EQ(score_lines({match, say}, nobody).back(), "the Keeper: 1000 points, place 1");
+  const Lines lines = score_lines({match, say}, nobody);
+  EXPECT_EQ(lines[1], "                          Anna      Bartek  the Keeper");
+  EXPECT_TRUE(lines[2].starts_with("  Ships and flares")) << lines[2];
+  EXPECT_TRUE(lines[2].ends_with("  1000")) << lines[2];
+  EXPECT_TRUE(lines[3].starts_with("  The lamp")) << lines[3];
+  EXPECT_TRUE(lines[4].starts_with("  Points")) << lines[4];
+  EXPECT_TRUE(lines[5].starts_with("  Place")) << lines[5];
+  EXPECT_EQ(lines[lines.size() - 2], "the Keeper: 1000 points, place 1");
+}
+
+// What all have together stands there once, and nobody has a place.
+TEST(ScoreLines, ATeamHasOneSheet) {
+  const Match match = played(std::make_shared<Team>(example(), false));
+  const Phrases say(Lang::en);
+  EXPECT_EQ(score_lines({match, say}, nobody), (Lines{"  LH-404  The lamp is out"}));
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ TEST_F(Play, TheScreenInPolish) {
   for (const char* part :
        {"Niemcy · runda 1: licytacja · etap 1 (etap 2: 7 miast, koniec: 17)",
         "Rynek     03: 2 olej→1", "Przyszły  07", "Węgiel    24: 1 1 1 2 2 2", "Kasa",
-        "Aukcja    04: 2 węgiel→1: 4 (Di)", "Di wystawia na licytację elektrownię 04.",
+        "Licytacja 04: 2 węgiel→1: 4 (Di)", "Di wystawia na licytację elektrownię 04.",
         "1 Licytuję 5 … 50", "2 Pas", "Można wpisać:", "Teraz niedozwolone:",
         "PG-306  najniższa możliwa stawka to teraz 5", "Gdyby gra kończyła się teraz:"}) {
     expect(text, part);

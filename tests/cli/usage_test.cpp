@@ -7,8 +7,8 @@ namespace {
 using Usage = Desk;
 
 std::vector<std::string> commands() {
-  return {"games",  "new",    "moves", "move",   "undo", "branch", "show",  "position",
-          "replay", "verify", "hint",  "review", "play", "bot",    "arena", "bench"};
+  return {"games",  "new",  "moves",  "move", "undo",  "branch", "show", "position", "replay",
+          "verify", "hint", "review", "play", "learn", "puzzle", "bot",  "arena",    "bench"};
 }
 
 TEST_F(Usage, HelpListsEveryCommandInBothLanguages) {

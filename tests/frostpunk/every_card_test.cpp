@@ -205,6 +205,7 @@ TEST(FrostpunkEveryCard, DeathLines) {
   for (std::size_t i = 0; i < data().citizen_cards.size(); ++i) {
     for (int type = 0; type < kTypes; ++type) {
       State s = rich();
+      discontent(s, {"anger", "-anger", "-greed", "-apathy"});
       const std::string before = figures(s, "");
       run(s, data().citizen_cards[i].death[static_cast<std::size_t>(type)]);
       Walk walk(resolved);

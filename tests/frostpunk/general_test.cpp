@@ -209,9 +209,9 @@ TEST(FrostpunkEnd, NoPointsButFigures) {
 
 TEST(FrostpunkDesign, TheDeathsTrack) {
   RULE("FP-2305");
-  EXPECT_EQ(game().data().last_death, 12);
+  EXPECT_EQ(game().data().last_death, 9);
   State s = scene();
-  s.deaths = 10;
+  s.deaths = 7;
   run_ops(s, R"([{"op": "deaths", "n": 1}])");
   EXPECT_EQ(s.ending, Ending::none);
   run_ops(s, R"([{"op": "deaths", "n": 1}])");

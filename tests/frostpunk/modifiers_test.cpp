@@ -157,7 +157,7 @@ TEST(FrostpunkModifiers, ABonusIsForTheBuildingsOwnAction) {
   research(s, "t11");
   give(s, "m04");
   act(s, "worker", "use pn02a with m04");
-  EXPECT_EQ(s.food, 5 + 3) << "not for what the card adds";
+  EXPECT_EQ(s.food, 5 + 2) << "not for what the card adds";
 }
 
 TEST(FrostpunkModifiers, LongPipes) {

@@ -67,11 +67,11 @@ TEST(FrostpunkSickness, DeathsMarkerFirst) {
   RULE("FP-209");
   RULE("FP-210");
   State s = scene();
-  s.deaths = 11;
+  s.deaths = 8;
   const auto lines = run_ops(s, R"([{"op": "die", "type": "worker", "n": 1},
                                     {"op": "gain", "res": "wood", "n": 5}])");
   EXPECT_EQ(s.ending, Ending::deaths);
-  EXPECT_EQ(s.deaths, 12);
+  EXPECT_EQ(s.deaths, 9);
   EXPECT_EQ(s.pop[kWorker], 22) << "the loss comes before the rest of the death";
   EXPECT_EQ(s.pool[kWood], 0);
   EXPECT_TRUE(has_line(lines, "FP-209 "));

@@ -173,11 +173,20 @@ void Inspection::scores(const Scores& scores, const ScoreSheet& sheet) {
   if (scores.size() != seats_) return fail("scores() is not for every seat");
   const Subject whose{"a line of the score sheet"};
   std::array<std::int64_t, kMaxSeats> sums{};
+  std::int64_t rivals = 0;
   for (const ScoreLine& line : sheet) {
-    if (index(line.seat) >= seats_) return fail(name(whose) + " is for nobody");
-    sums[static_cast<std::size_t>(line.seat)] += line.points;
+    const bool of_rival = line.seat == nobody && scores.rival;
+    if (!of_rival && index(line.seat) >= seats_) return fail(name(whose) + " is for nobody");
+    if (line.group >= game_->info().score_groups.size()) {
+      return fail(name(whose) + " is in no group");
+    }
+    (of_rival ? rivals : sums[static_cast<std::size_t>(line.seat)]) += line.points;
     phrase(line.words, "the text", whose);
     rule(line.rule, whose);
+  }
+  if (scores.rival && rivals != scores.rival->points) {
+    return fail("the score sheet of the rival adds up to " + std::to_string(rivals) +
+                ", scores() says " + std::to_string(scores.rival->points));
   }
   for (int i = 0; i < seats_; ++i) {
     const auto sum = sums[static_cast<std::size_t>(i)];

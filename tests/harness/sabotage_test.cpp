@@ -75,6 +75,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Case{Fault::sheet_off_by_one, "the score sheet of seat "},
                     Case{Fault::sheet_without_rule, "a line of the score sheet names the rule"},
                     Case{Fault::sheet_for_nobody, "a line of the score sheet is for nobody"},
+                    Case{Fault::sheet_without_group, "a line of the score sheet is in no group"},
                     Case{Fault::scores_short, "scores() is not for every seat"},
                     Case{Fault::nobody_wins, "nobody has won"},
                     Case{Fault::strange_winner, "a seat that nobody has has won"},

@@ -25,7 +25,7 @@ enum class Fault {
   empty_prompt, empty_label, empty_reason, strange_target, strange_thing, strange_seat_named,
   unknown_rule, lossy_notation, no_notation,
   // scores
-  sheet_off_by_one, sheet_without_rule, sheet_for_nobody, scores_short,
+  sheet_off_by_one, sheet_without_rule, sheet_for_nobody, sheet_without_group, scores_short,
   nobody_wins, strange_winner, reason_missing, outcome_without_rule,
   // play
   reveals_fall, journal_plays, journal_without_rule, journal_empty, whisper_to_nobody,
@@ -229,6 +229,7 @@ inline ScoreSheet Sabotaged::score_sheet(const State& s) const {
   if (is(Fault::sheet_off_by_one) && s.round == 3) ++sheet.back().points;
   if (is(Fault::sheet_without_rule)) sheet.back().rule = "LH-5";
   if (is(Fault::sheet_for_nobody)) sheet.back().seat = nobody;
+  if (is(Fault::sheet_without_group)) sheet.back().group = 2;
   return sheet;
 }
 

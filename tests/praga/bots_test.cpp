@@ -247,5 +247,26 @@ TEST(PragaBots, EveryVerbHasAReasonInBothLanguages) {
   EXPECT_EQ(verbs.size(), game().info().verbs.size());
 }
 
+// In the free order of a turn one thing does not keep anybody from the next.
+TEST(PragaBots, OnlyWhatExcludesEachOtherIsCompared) {
+  const Knowledge<Praga> knowledge(game());
+  int compared = 0;
+  for (int number = 0; number < 8; ++number) {
+    stroll(knowledge, number, [&](const State& s) {
+      if (testing::step(s) != Step::turn) return;
+      const MoveList list = list_of(s);
+      for (int i = 0; i < list.size(); ++i) {
+        const Act act = act_of(list[i]);
+        const bool excludes = act == Act::take || act == Act::perform || act == Act::extra;
+        const std::string why = knowledge.reason(s, list[i]).en;
+        const bool says = why.find("any other choice") != std::string::npos;
+        ASSERT_TRUE(excludes || !says) << why;
+        compared += says ? 1 : 0;
+      }
+    });
+  }
+  EXPECT_GT(compared, 0);
+}
+
 }  // namespace
 }  // namespace pionek::praga

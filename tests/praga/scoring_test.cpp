@@ -164,7 +164,9 @@ TEST(PragaScoring, WhoWins) {
   // A tie goes to who began later.
   player(s, 0).earned[0] = 7;
   EXPECT_EQ(game().outcome(s).winners, (FixedVector<Seat, kMaxSeats>{seat_at(1)}));
-  EXPECT_EQ(reason(), "Player 2 wins the tie, having begun later.");
+  EXPECT_EQ(
+      reason(),
+      "A tie at the top; Player 2, number 2 in the order, began later than number 1 and wins.");
   s.first = 1;
   EXPECT_EQ(game().outcome(s).winners, (FixedVector<Seat, kMaxSeats>{seat_at(0)}));
   EXPECT_STREQ(game().outcome(s).rule, "PR-1308");

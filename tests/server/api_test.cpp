@@ -11,7 +11,10 @@ namespace pionek {
 namespace {
 
 struct ApiTest : testing::Test {
-  json::value get(const std::string& target) { return json::parse(server.ask("GET", target).body); }
+  json::value get(const std::string& target) {
+    const HttpResponse found = server.ask("GET", target);
+    return json::parse(found.fixed.empty() ? std::string_view(found.body) : found.fixed);
+  }
 
   TestServer server;
 };

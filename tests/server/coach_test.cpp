@@ -76,7 +76,7 @@ TEST_F(CoachTest, AHintNamesMovesOfTheMenuWithReasonsInTheLanguageAsked) {
   EXPECT_EQ(hint.at("chances").as_array().size(), 3U);
   const json::array& options = hint.at("options").as_array();
   ASSERT_FALSE(options.empty());
-  EXPECT_NE(text_of(options[0].at("why")).find("wyobrażonych"), std::string::npos);
+  EXPECT_NE(text_of(options[0].at("why")).find("próbnych"), std::string::npos);
   EXPECT_NE(text_of(options[0].at("label")), "");
   const std::string best = text_of(options[0].at("move"));
   const std::string label = text_of(options[0].at("label"));
@@ -238,7 +238,7 @@ TEST_F(CoachTest, AGameIsReviewedWhenItIsOverPieceByPiece) {
     EXPECT_EQ(decision.at("chances").as_array().size(), 2U);
     EXPECT_NE(text_of(decision.at("played_label")), "");
     EXPECT_NE(text_of(decision.at("advised_label")), "");
-    EXPECT_NE(text_of(decision.at("why")).find("wyobrażonych"), std::string::npos);
+    EXPECT_NE(text_of(decision.at("why")).find("próbnych"), std::string::npos);
   }
   double sum = 0;
   for (const json::value& each : review.at("result").as_array()) sum += each.to_number<double>();

@@ -41,8 +41,14 @@ TEST_F(Persons, GetAKeyThatTheHostDoesNotHave) {
   const auto host = sit(link, false);
   EXPECT_EQ(host->last("state")->at("you"), 1);
 
+  const auto has_link = [&] {
+    return bartek->last("state")->at("seats").at(1).as_object().contains("link");
+  };
+  EXPECT_TRUE(has_link());
+
   server.say(bartek, table, {{"type", "sit"}, {"key", own}});
   EXPECT_EQ(bartek->last("state")->at("you"), 1);
+  EXPECT_FALSE(has_link()) << "there is nothing more to hand out";
   EXPECT_TRUE(host->last("state")->at("you").is_null()) << "who came by the link is sent away";
   EXPECT_FALSE(opens(link));
   EXPECT_TRUE(opens(own));

@@ -178,6 +178,7 @@ TEST_F(Store, SaysWhenAMoveIsMissing) {
 
 // Makes a file of version 3 of what is in this one.
 constexpr const char* kBackToThree =
+    "ALTER TABLE chat DROP COLUMN remark;"
     "ALTER TABLE positions RENAME TO snapshots;"
     "ALTER TABLE tables DROP COLUMN position;"
     "INSERT INTO moves SELECT table_id, ply, seat, move, at FROM fresh_moves WHERE seat NOT NULL;"

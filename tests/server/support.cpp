@@ -154,8 +154,10 @@ std::string TestClient::error() const {
 
 Shelf test_shelf() {
   Files files = embedded_files("power-grid");
-  auto game = load_game("power-grid", files);
-  return Shelf({{game.value(), std::move(files)}});
+  const auto game = load_game("power-grid", files).value();
+  Lessons lessons = load_lessons(game, files).value();
+  Puzzles puzzles = load_puzzles(game, files).value();
+  return Shelf({{game, std::move(files), std::move(lessons), std::move(puzzles)}});
 }
 
 TestServer::TestServer() {

@@ -17,7 +17,7 @@ Outcome Team::outcome(const AnyState& state) const {
 ScoreSheet Team::score_sheet(const AnyState& state) const {
   ScoreSheet sheet;
   for (int i = 0; i < scores(state).size(); ++i) {
-    sheet.push_back({seat_at(i), wins_ ? 1 : 0, "LH-404", lighthouse::Word::lamp_out});
+    sheet.push_back({seat_at(i), 0, wins_ ? 1 : 0, "LH-404", lighthouse::Word::lamp_out});
   }
   return sheet;
 }
@@ -26,6 +26,12 @@ Scores WithRival::scores(const AnyState& state) const {
   Scores scores = inner().scores(state);
   scores.rival = Standing{points_, {}};
   return scores;
+}
+
+ScoreSheet WithRival::score_sheet(const AnyState& state) const {
+  ScoreSheet sheet = inner().score_sheet(state);
+  sheet.push_back({nobody, 0, points_, "LH-501", {lighthouse::Word::score_flares, points_}});
+  return sheet;
 }
 
 Outcome WithRival::outcome(const AnyState& state) const {

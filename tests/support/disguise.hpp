@@ -88,6 +88,7 @@ class WithRival : public Disguise {
   const GameInfo& info() const override { return info_; }
   Scores scores(const AnyState& state) const override;
   Outcome outcome(const AnyState& state) const override;
+  ScoreSheet score_sheet(const AnyState& state) const override;
 
  private:
   GameInfo info_;

@@ -88,12 +88,27 @@ TEST(ScoreJson, TheRivalStandsOnTheSheet) {
     Rng rng(3);
     if (over) play_random(match, rng);
     const json::object score = score_json(match, nobody, Lang::pl);
-    EXPECT_EQ(score.at("rival"),
-              (json::object{
-                  {"name", "Latarnik"}, {"points", 1000}, {"place", 1}, {"lines", json::array()}}));
+    const json::object& rival = score.at("rival").as_object();
+    EXPECT_EQ(rival.at("name"), "Latarnik");
+    EXPECT_EQ(rival.at("points"), 1000);
+    EXPECT_EQ(rival.at("place"), 1);
+    EXPECT_EQ(rival.at("lines").at(0).at("points"), 1000);
+    EXPECT_EQ(view_json(match, nobody, match.ply(), match.ply(), Lang::en).at("rival"),
+              (json::object{{"points", 1000}, {"place", 1}}));
     EXPECT_NE(score.at("seats").at(0).at("place"), 1);
   }
   EXPECT_FALSE(score_json(new_match(lighthouse(), 2, 7), nobody, Lang::en).contains("rival"));
+}
+
+TEST(ScoreJson, EveryLineStandsInAGroupOfThePad) {
+  const Match match = new_match(lighthouse(), 2, 7);
+  const json::object score = score_json(match, nobody, Lang::pl);
+  EXPECT_EQ(score.at("groups"),
+            (json::array{json::object{{"id", "fleet"}, {"name", "Statki i race"}},
+                         json::object{{"id", "lamp"}, {"name", "Latarnia"}}}));
+  for (const json::value& line : score.at("seats").at(0).at("lines").as_array()) {
+    EXPECT_EQ(line.at("group"), line.at("rule") == "LH-501" ? "fleet" : "lamp");
+  }
 }
 
 // A rival whose points depend on what is hidden: nobody is told, and no place leaks them.

@@ -254,7 +254,7 @@ class HiddenPoints : public Disguise {
   ScoreSheet score_sheet(const AnyState& state) const override {
     ScoreSheet sheet = inner().score_sheet(state);
     for (int i = 0; i < inner().scores(state).size(); ++i) {
-      sheet.push_back({seat_at(i), letters(state, i), "LH-501", {lighthouse::Word::rest}});
+      sheet.push_back({seat_at(i), 0, letters(state, i), "LH-501", {lighthouse::Word::rest}});
     }
     return sheet;
   }

@@ -119,6 +119,7 @@ test("a finished game is replayed, shared at a move, and played on from there", 
   assert.deepEqual(await money(friend), await money(page));
 
   await friend.getByRole("button", { name: "Graj stąd dalej" }).click();
+  await friend.locator("dialog[open] button[type=submit]").click();
   await friend.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.includes(table));
   const now = await myTurn(friend);
   assert.ok(!now.over && now.moves.length > 0);
@@ -208,4 +209,15 @@ test("the plants that run are put together, with their sum", async (world) => {
   const plant = await target.getAttribute("data-member");
   await page.locator(`.main [data-target="${plant}"]`).first().click();
   assert.equal(await chosen.count(), before);
+});
+
+test("buttons and pieces on a board say what they are when they are pointed at", async (world) => {
+  const { page } = await against(world, { game: "carnegie" });
+  const tip = page.locator(".tip");
+  await page.getByRole("button", { name: "Enlarge: Timeline" }).hover();
+  await tip.getByText("Timeline").waitFor();
+  // A department tells what it does, by which rule, and that its place is ours.
+  await page.locator("[aria-label^='Human Resources']").first().hover();
+  await tip.getByText("CA-601").waitFor();
+  await tip.getByText("designed for Pionek").waitFor();
 });

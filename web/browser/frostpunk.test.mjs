@@ -78,7 +78,7 @@ async function lookAtTheEnd(page, name, [lost, everybody]) {
   await inspectBoard(page, `frostpunk-${name}-over`);
   await page.locator(".bar [href*=report]").click();
   await page.locator(".plot canvas").first().waitFor();
-  await page.locator(".result h1", { hasText: everybody }).waitFor();
+  await page.locator(".result p", { hasText: everybody }).waitFor();
   await shoot(page, `frostpunk-${name}-report`);
 }
 

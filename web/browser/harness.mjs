@@ -106,8 +106,8 @@ export async function closeBrowser() {
 const LIMITS = "new-tables=1000,joins=1000,reads=1000,changes=1000,absence=1";
 
 /** Runs `work` with a server of its own and clears away what it opened. */
-export function inWorld(work, { botPause = 0 } = {}) {
-  const flags = ["--bot-pause", String(botPause), "--limit", LIMITS];
+export function inWorld(work, { botPause = 0, more = [] } = {}) {
+  const flags = ["--bot-pause", String(botPause), "--limit", LIMITS, ...more];
   return withServer(flags, async (server) => {
     const world = new World(server, await openBrowser());
     try {
@@ -122,10 +122,10 @@ export function inWorld(work, { botPause = 0 } = {}) {
 let cleared = false;
 
 /** A test in a world of its own. */
-export function test(name, work) {
+export function test(name, work, options = {}) {
   if (!cleared) runner.after(closeBrowser);
   cleared = true;
-  runner.test(name, () => inWorld(work));
+  runner.test(name, () => inWorld(work, options));
 }
 
 /** Keeps a picture of what the page shows, for people to look at: build/screenshots/NAME.png. */

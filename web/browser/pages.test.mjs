@@ -45,7 +45,7 @@ for (const look of LOOKS) {
     const { over, waiting } = await furnish(world.server);
     const page = await world.open(look);
     const pages = {
-      lobby: ["/", "h1"],
+      lobby: ["/", "button.primary:enabled"],
       "new-table": ["/new?game=power-grid", "form.setup"],
       "waiting-room": [`/t/${waiting}`, ".room"],
       rules: ["/rules/power-grid#PG-607", ".rules li[aria-current=true]"],

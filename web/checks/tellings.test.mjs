@@ -25,22 +25,31 @@ test("the words of every game stand in the order in which the program counts the
 const blanksOf = (text) => [...text.matchAll(/\{\+?(\d)/g)].map(([, at]) => Number(at));
 
 test("every telling speaks both languages, and only of phrases and blanks that there are", () => {
-  for (const id of games.filter((each) => existsSync(join(root, "games", each, "telling.json")))) {
+  for (const id of games) {
     const { log } = JSON.parse(read("games", id, "telling.json"));
     const words = JSON.parse(read("games", id, "words", "en.json"));
-    for (const [key, { en, pl, each, pays = {}, gains = {}, event }] of Object.entries(log.lines)) {
+    for (const [key, clause] of Object.entries(log.lines)) {
+      const { en, pl, each, as = {}, pays = {}, gains = {}, event, opens, follows } = clause;
       const where = `${id} ${key}`;
       assert.ok(key in words, where);
       assert.equal(en === undefined, pl === undefined, where);
       assert.ok(!event || en, where);
+      assert.ok([event, opens, follows].filter(Boolean).length <= 1, where);
+      assert.ok(!en?.includes("{list}") || each, where);
+      for (const [thing, said] of Object.entries(as)) {
+        assert.match(thing, /^[a-z_]+:[a-z0-9_-]+$/, where);
+        assert.ok(said.pl && (said.en ?? en), `${where} ${thing}`);
+      }
       const phrase = words[key].text ?? words[key];
       const filled = Math.max(-1, ...blanksOf(phrase));
       const used = [en, pl, each?.en, each?.pl].flatMap((text) => blanksOf(text ?? ""));
-      used.push(...Object.values(pays), ...Object.values(gains));
-      for (const at of used) assert.ok(at <= filled, `${where}: {${at}}`);
-      for (const amount of Object.keys({ ...pays, ...gains })) {
-        assert.ok(amount in log.amounts, `${where}: ${amount}`);
+      const changes = Object.entries({ ...pays, ...gains });
+      used.push(...changes.flatMap(([, at]) => (at === "one" ? [] : at)));
+      for (const [amount] of changes) {
+        if (amount.startsWith("@")) used.push(Number(amount.slice(1)));
+        else assert.ok(amount in log.amounts, `${where}: ${amount}`);
       }
+      for (const at of used) assert.ok(at <= filled, `${where}: {${at}}`);
       for (const [text, forms] of [
         [en ?? "", 2],
         [pl ?? "", 3],

@@ -1,15 +1,19 @@
 // Chooses the page by the address.
 import { links, route } from "./route";
-import { AboutPage } from "./pages/about";
-import { Lobby } from "./pages/lobby";
-import { NewTablePage } from "./pages/new_table";
-import { RulesPage } from "./pages/rules";
-import { SettingsPage } from "./pages/settings";
 import { TablePage } from "./pages/table";
 import { Icon } from "./ui/icon";
+import { later } from "./ui/later";
 import { Toasts } from "./ui/toast";
 import { Page } from "./ui/top_bar";
 import { t } from "./words/words";
+
+const AboutPage = later(() => import("./pages/others").then((page) => page.AboutPage));
+const HistoryPage = later(() => import("./pages/others").then((page) => page.HistoryPage));
+const LearnPage = later(() => import("./pages/others").then((page) => page.LearnPage));
+const Lobby = later(() => import("./pages/others").then((page) => page.Lobby));
+const NewTablePage = later(() => import("./pages/others").then((page) => page.NewTablePage));
+const RulesPage = later(() => import("./pages/others").then((page) => page.RulesPage));
+const SettingsPage = later(() => import("./pages/others").then((page) => page.SettingsPage));
 
 const Missing = () => (
   <Page>
@@ -30,7 +34,7 @@ const CurrentPage = () => {
     case "lobby":
       return <Lobby />;
     case "new":
-      return <NewTablePage wanted={at.game} />;
+      return <NewTablePage wanted={at.game} company={at.friends ? "friends" : "bots"} />;
     case "table":
       return (
         <TablePage
@@ -48,6 +52,10 @@ const CurrentPage = () => {
       );
     case "rules":
       return <RulesPage game={at.game} number={at.number} />;
+    case "history":
+      return <HistoryPage />;
+    case "learn":
+      return <LearnPage game={at.game} />;
     case "settings":
       return <SettingsPage />;
     case "about":

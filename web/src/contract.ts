@@ -62,6 +62,32 @@ export interface Outcome {
   rule: string;
 }
 
+/** One card of a guide: what it says, by which rules, and what lights up. */
+export interface GuideCard {
+  say: string;
+  rules: string[];
+  show: string[]; // targets, or places of the table: "table:bar"
+}
+
+/** What leads this seat through a lesson. */
+export interface GuideView {
+  lesson?: string; // its id, ...
+  puzzle?: string; // ... or that of a puzzle
+  name: string;
+  chapters?: { id: string; name: string; steps: number }[];
+  chapter?: number;
+  step?: number; // of the chapter
+  said?: string; // about the step before
+  cards?: GuideCard[]; // to be read in turn; the last one waits for a move
+  hint?: string;
+  move?: string; // the intended one, ...
+  label?: string; // ... in words
+  playing?: boolean; // the others play what the lesson has them play
+  over?: boolean;
+  solved?: boolean; // of a puzzle that is over
+  lost?: boolean; // the match has gone another way
+}
+
 /** A match as one pair of eyes may see it at some ply: the answer to {"type": "view"}. */
 export interface View {
   protocol: 1;
@@ -83,6 +109,8 @@ export interface View {
   description: unknown; // the game's own: its board knows the shape
   scores: (number | null)[];
   places: (number | null)[];
+  // Of an opponent for whom nobody sits.
+  rival?: { points: number | null; place: number | null };
   journal: JournalEntry[];
   // only in the live view of a seat
   changes?: number;
@@ -91,6 +119,7 @@ export interface View {
   can_redo?: boolean;
   orders?: unknown[];
   forced?: boolean;
+  guide?: GuideView;
 }
 
 /** The options of a set-up by id; one that is not named, though it applies, has its first value. */
@@ -151,6 +180,16 @@ export interface Card {
   wants?(file: string, options: Chosen): boolean;
 }
 
+/**
+ * What boards/<game>/drawings.tsx exports as `drawings`: small pictures made of the board's own signs
+ * and pieces, for texts that explain the game (games/<game>/how.json). They say nothing by themselves.
+ */
+export interface Drawings {
+  root: string; // the class under which the sheet of the board draws
+  Sprite: ComponentType;
+  pictures: Readonly<Record<string, ComponentType>>; // by id: what is inside an SVG of 240 by 100
+}
+
 /** What boards/<game>/index.tsx exports as `board`. */
 export interface Board {
   /** The shared board, filling the centre. */
@@ -173,12 +212,6 @@ export interface Board {
    * before the first round; and in smaller letters what else one should know.
    */
   headline(view: View, data: GameData, lang: Lang): { text: string; detail: string };
-  /** Points over time and such for the report after the end: one figure a seat for each view. */
-  series: {
-    id: string;
-    label: Record<Lang, string>;
-    of(view: View, seat: number, data: GameData): number;
-  }[];
   /** Rules whose journal lines open a new chapter of the log: "Round 4 begins." */
   chapters?: string[];
 }

@@ -15,7 +15,9 @@ export interface KnownTable {
   host: string | null; // the host's key, if this browser made the table
   mine: KnownSeat[]; // several when people share this screen
   invites: KnownSeat[]; // links the host can hand out
+  lesson?: string; // the id of the lesson that leads there
   seen: number;
+  settled?: boolean; // its end is in the history, or was
 }
 
 const LONGEST_LIST = 40;
@@ -49,6 +51,16 @@ export function renewSeat(id: string, seat: number, key: string | undefined): vo
     mine: others(known?.mine),
     invites: key === undefined ? invites : [...invites, { seat, key }],
   });
+}
+
+/** The game at a table is over. True the first time. */
+export function settled(id: string): boolean {
+  const known = knownTable(id);
+  if (!known || known.settled) return false;
+  knownTables.value = knownTables.value.map((table) =>
+    table.id === id ? { ...table, settled: true } : table,
+  );
+  return true;
 }
 
 export function forget(id: string): void {

@@ -6,7 +6,13 @@ const at = (path: string) => readRoute(new URL(path, "http://pionek.test"));
 
 test("every link leads to its page", () => {
   assert.deepEqual(at(links.lobby), { page: "lobby" });
-  assert.deepEqual(at(links.newTable("lighthouse")), { page: "new", game: "lighthouse" });
+  assert.deepEqual(at(links.history), { page: "history" });
+  assert.deepEqual(at(links.newTable("lighthouse")), {
+    page: "new",
+    game: "lighthouse",
+    friends: false,
+  });
+  assert.deepEqual(at(links.invite()), { page: "new", game: null, friends: true });
   assert.deepEqual(at(links.table("a1", "s3-cr_t")), {
     page: "table",
     id: "a1",

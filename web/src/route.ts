@@ -4,10 +4,12 @@ import { signal } from "@preact/signals";
 
 export type Route =
   | { page: "lobby" }
-  | { page: "new"; game: string | null }
+  | { page: "new"; game: string | null; friends: boolean }
   | { page: "table"; id: string; key: string | null; report: boolean }
   | { page: "replay"; id: string; ply: number | null }
   | { page: "rules"; game: string; number: string | null }
+  | { page: "history" }
+  | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
@@ -16,7 +18,11 @@ export function readRoute(url: URL): Route {
   const [first = "", second] = url.pathname.split("/").filter(Boolean).map(decode);
   const fragment = decode(url.hash.slice(1)) || null;
   if (first === "") return { page: "lobby" };
-  if (first === "new") return { page: "new", game: url.searchParams.get("game") };
+  if (first === "new") {
+    const friends = url.searchParams.get("with") === "friends";
+    return { page: "new", game: url.searchParams.get("game"), friends };
+  }
+  if (first === "history") return { page: "history" };
   if (first === "settings") return { page: "settings" };
   if (first === "about") return { page: "about" };
   if (second === undefined || second === "") return { page: "missing" };
@@ -28,6 +34,7 @@ export function readRoute(url: URL): Route {
     const ply = url.searchParams.get("ply");
     return { page: "replay", id: second, ply: ply !== null && /^\d+$/.test(ply) ? +ply : null };
   }
+  if (first === "learn") return { page: "learn", game: second };
   if (first === "rules") return { page: "rules", game: second, number: fragment };
   return { page: "missing" };
 }
@@ -42,15 +49,20 @@ function decode(text: string): string {
 
 export const links = {
   lobby: "/",
+  history: "/history",
   settings: "/settings",
   about: "/about",
   newTable: (game?: string): string => (game ? `/new?game=${encodeURIComponent(game)}` : "/new"),
+  /** A new table on which all other seats are kept for friends. */
+  invite: (game?: string): string =>
+    `/new?with=friends${game ? `&game=${encodeURIComponent(game)}` : ""}`,
   table: (id: string, key?: string | null): string =>
     `/t/${encodeURIComponent(id)}${key ? `#${encodeURIComponent(key)}` : ""}`,
   report: (id: string, key?: string | null): string =>
     `/t/${encodeURIComponent(id)}?report${key ? `#${encodeURIComponent(key)}` : ""}`,
   replay: (id: string, ply?: number | null): string =>
     `/r/${encodeURIComponent(id)}${ply === null || ply === undefined ? "" : `?ply=${ply}`}`,
+  learn: (game: string): string => `/learn/${encodeURIComponent(game)}`,
   rules: (game: string, number?: string): string =>
     `/rules/${encodeURIComponent(game)}${number ? `#${number}` : ""}`,
 };

@@ -68,6 +68,8 @@ const browserLang: Lang =
 export const lang = choice<Lang>("lang", LANGS, browserLang);
 export const theme = choice("theme", THEMES, "auto");
 export const sound = flag("sound", false);
+/** Tell me when it is my turn and I look elsewhere; nobody has been asked yet at first. */
+export const notify = choice("notify", ["ask", "on", "off"] as const, "ask");
 /** Ask once more before something that ends the turn: "pass", "done". */
 export const confirmEnd = flag("confirm", true);
 /** How fast moves of others are shown. */

@@ -8,10 +8,25 @@ declare module "boards:cards" {
 declare module "boards:loaders" {
   export const LOADERS: ReadonlyMap<string, () => Promise<{ board: import("./contract").Board }>>;
 }
+declare module "boards:drawings" {
+  export const DRAWINGS: ReadonlyMap<
+    string,
+    () => Promise<{ drawings: import("./contract").Drawings }>
+  >;
+}
+declare module "games:how" {
+  export const HOWS: ReadonlyMap<string, () => Promise<{ default: import("./rules/how").How }>>;
+}
 declare module "games:tellings" {
   export const TELLINGS: ReadonlyMap<
     string,
     () => Promise<{ telling: import("./table/telling").Telling }>
+  >;
+}
+declare module "games:statistics" {
+  export const STATISTICS: ReadonlyMap<
+    string,
+    () => Promise<{ statistics: import("./report/statistics").Statistics }>
   >;
 }
 declare module "games:rules" {

@@ -5,9 +5,10 @@
 #include <string>
 
 #include "bots/arena.hpp"
-#include "bots/carnegie/lab/duel.hpp"
 #include "bots/carnegie/lab/learn.hpp"
 #include "bots/carnegie/lab/match.hpp"
+#include "bots/carnegie/players.hpp"
+#include "bots/lab/duel.hpp"
 #include "bots/native/thinking.hpp"
 #include "engine/registry/registry.hpp"
 
@@ -201,8 +202,14 @@ int run(std::vector<char*> arguments) {
   }
   if (what == "andrew" && given == 1) return andrew(tuning, at(0));
   if (what == "duel" && given == 5) {
-    duel(load_carnegie(), read_side(arguments[2]), read_side(arguments[3]), at(2), at(3),
-         static_cast<std::uint64_t>(at(4)));
+    const Carnegie game = load_carnegie();
+    Setup setup;
+    setup.seats = at(2);
+    const auto begin = [&](const Seed& seed) { return game.start(setup, seed); };
+    const auto side = [&](int which) {
+      return read_side<Carnegie>(arguments[which], learned_network());
+    };
+    duel(game, side(2), side(3), at(2), at(3), static_cast<std::uint64_t>(at(4)), begin);
     return 0;
   }
   if (what == "show" && given == 2) return show(tuning, at(0), at(1));

@@ -5,16 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "bots/frostpunk/lab/balance.hpp"
 #include "bots/frostpunk/lab/learn.hpp"
 #include "bots/frostpunk/lab/tune.hpp"
 #include "bots/frostpunk/policy.hpp"
+#include "engine/frostpunk/state_text.hpp"
 #include "engine/registry/registry.hpp"
 
 namespace pionek::frostpunk::lab {
 namespace {
-
-constexpr std::array<const char*, kEndings> kEndingNames{
-    "none", "goal", "no hope", "exile", "explosion", "epidemic", "famine", "deaths", "depot"};
 
 Setup setup_of(int seats) {
   Setup setup;
@@ -57,7 +56,9 @@ int ends(const Tuning& tuning, int seats, int games, int seed) {
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   std::printf("%d seats, %d games, %.1f rounds, %.2f ms a game:", seats, games, rounds / games,
               1000 * seconds / games);
-  for (int i = 1; i < kEndings; ++i) std::printf(" %s %d", kEndingNames[i], count[i]);
+  for (std::size_t i = 1; i < count.size(); ++i) {
+    std::printf(" %s %d", std::string(kEndingIds[i]).c_str(), count[i]);
+  }
   std::printf("\n");
   return 0;
 }
@@ -88,8 +89,8 @@ int show(const Tuning& tuning, int seats, int seed) {
     std::printf(" %s;", any->print(move).c_str());
     any->play(state, move);
   }
-  std::printf("\nended: %s in round %d\n", kEndingNames[static_cast<std::size_t>(s.ending)],
-              s.round);
+  std::printf("\nended: %s in round %d\n",
+              std::string(kEndingIds[static_cast<std::size_t>(s.ending)]).c_str(), s.round);
   return 0;
 }
 
@@ -115,6 +116,22 @@ int improve(const Tuning& tuning, int steps, int games, int seed) {
   return 0;
 }
 
+// "all" is every one.
+std::optional<int> one_of(const std::string& text) {
+  return text == "all" ? std::nullopt : std::optional(std::stoi(text));
+}
+
+int measure(const std::vector<char*>& arguments) {
+  BalancePlan plan;
+  plan.bot = arguments[1];
+  plan.society = one_of(arguments[2]);
+  plan.seats = one_of(arguments[3]);
+  plan.games = std::stoi(arguments[4]);
+  plan.seed = std::stoull(arguments[5]);
+  balance(plan);
+  return 0;
+}
+
 }  // namespace
 }  // namespace pionek::frostpunk::lab
 
@@ -128,9 +145,10 @@ int main(int argc, char** argv) {
   if (command == "show" && arguments.size() == 3) return show(tuning, at(1), at(2));
   if (command == "learn" && arguments.size() == 3) return teach(tuning, at(1), at(2));
   if (command == "tune" && arguments.size() == 4) return improve(tuning, at(1), at(2), at(3));
+  if (command == "balance" && arguments.size() == 6) return measure(arguments);
   std::ignore = std::fputs(
       "pionek_frostpunk_lab ends SEATS GAMES SEED | show SEATS SEED | learn GAMES SEED | tune "
-      "STEPS GAMES SEED "
+      "STEPS GAMES SEED | balance BOT SOCIETY|all SEATS|all GAMES SEED "
       "[name=value]\n",
       stderr);
   return 2;

@@ -2,17 +2,32 @@
 // policy may be given as name=value after the other arguments.
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <span>
+#include <sstream>
 #include <string>
 
+#include "bots/lab/duel.hpp"
 #include "bots/nucleum/lab/balance.hpp"
+#include "bots/nucleum/lab/learn.hpp"
 #include "bots/nucleum/lab/match.hpp"
+#include "bots/nucleum/players.hpp"
 #include "engine/registry/registry.hpp"
 
 namespace pionek::nucleum::lab {
 namespace {
 
-Nucleum load_nucleum() {
-  const auto any = load_game("nucleum").value();
+// The game, with these files instead of those of the same names in its data.
+Nucleum load_nucleum(std::span<char* const> changed = {}) {
+  Files files = embedded_files("nucleum");
+  for (const std::filesystem::path path : changed) {
+    std::ifstream in(path);
+    std::stringstream text;
+    text << in.rdbuf();
+    files.put("data/" + path.filename().string(), text.str());
+  }
+  const auto any = load_game("nucleum", files).value();
   return dynamic_cast<const Erased<Nucleum>&>(*any).game();
 }
 
@@ -81,12 +96,31 @@ int show(const Tuning& tuning, int seats, int seed) {
   return 0;
 }
 
+// Plays samples, learns from them and prints the weights. With iterations the search plays, and the
+// weights go on from those compiled in.
+int learn_evaluation(const Tuning& tuning, int games, int seed, int iterations) {
+  LearnPlan plan{.games = games, .seed = static_cast<std::uint64_t>(seed)};
+  Network network;
+  if (iterations > 0) {
+    plan.wander = 0.03;
+    plan.rate = 5e-4;
+    network = learned_network();
+  }
+  const Policy policy(load_nucleum(), tuning);
+  const auto samples = play_samples(policy, network, iterations, plan);
+  std::fprintf(stderr, "%zu samples\n", samples.size());
+  std::fputs(as_text(learn(samples, network, plan)).c_str(), stdout);
+  return 0;
+}
+
 int usage() {
   std::puts(
       "usage: pionek_nucleum_lab compare DEALS [NAME=VALUE...]\n"
       "       pionek_nucleum_lab tune GAMES STEPS SEED [NAME=VALUE...]\n"
+      "       pionek_nucleum_lab learn GAMES SEED [ITERATIONS] [NAME=VALUE...]\n"
+      "       pionek_nucleum_lab duel FIRST OTHERS SEATS DEALS SEED, each as it:300,ex:0.1,h:1\n"
       "       pionek_nucleum_lab show SEATS SEED [NAME=VALUE...]\n"
-      "       pionek_nucleum_lab balance LEVEL SEATS GAMES SEED");
+      "       pionek_nucleum_lab balance LEVEL SEATS GAMES SEED [DATA.json...]");
   return 2;
 }
 
@@ -100,9 +134,22 @@ int run(std::vector<char*> arguments) {
     tune(load_nucleum(), tuning, at(0), at(1), static_cast<std::uint64_t>(at(2)));
     return 0;
   }
+  if (what == "learn" && given >= 2) {
+    return learn_evaluation(tuning, at(0), at(1), given > 2 ? at(2) : 0);
+  }
+  if (what == "duel" && given == 5) {
+    const Nucleum game = load_nucleum();
+    const auto begin = [&](const Seed& seed) { return deal(game, at(2), seed); };
+    const auto side = [&](int which) {
+      return read_side<Nucleum>(arguments[which], learned_network());
+    };
+    duel(game, side(2), side(3), at(2), at(3), static_cast<std::uint64_t>(at(4)), begin);
+    return 0;
+  }
   if (what == "show" && given == 2) return show(tuning, at(0), at(1));
-  if (what == "balance" && given == 4) {
-    balance(load_nucleum(), arguments[2], at(1), at(2), static_cast<std::uint64_t>(at(3)));
+  if (what == "balance" && given >= 4) {
+    balance(load_nucleum(std::span(arguments).subspan(6)), arguments[2], at(1), at(2),
+            static_cast<std::uint64_t>(at(3)));
     return 0;
   }
   return usage();

@@ -4,9 +4,10 @@
 #include <ctime>
 #include <string>
 
-#include "bots/praga/lab/duel.hpp"
+#include "bots/lab/duel.hpp"
 #include "bots/praga/lab/learn.hpp"
 #include "bots/praga/lab/match.hpp"
+#include "bots/praga/players.hpp"
 #include "engine/registry/registry.hpp"
 
 namespace pionek::praga::lab {
@@ -127,8 +128,14 @@ int run(std::vector<char*> arguments) {
     return learn_evaluation(tuning, at(0), at(1), given > 2 ? at(2) : 0);
   }
   if (what == "duel" && given == 5) {
-    duel(load_praga(), read_side(arguments[2]), read_side(arguments[3]), at(2), at(3),
-         static_cast<std::uint64_t>(at(4)));
+    const Praga game = load_praga();
+    Setup setup;
+    setup.seats = at(2);
+    const auto begin = [&](const Seed& seed) { return game.start(setup, seed); };
+    const auto side = [&](int which) {
+      return read_side<Praga>(arguments[which], learned_network());
+    };
+    duel(game, side(2), side(3), at(2), at(3), static_cast<std::uint64_t>(at(4)), begin);
     return 0;
   }
   if (what == "show" && given == 2) return show(tuning, at(0), at(1));

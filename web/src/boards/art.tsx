@@ -40,3 +40,82 @@ export const polygon = (n: number, r: number, cx: number, cy: number, turn = 0):
     .map((i) => polar(r, turn + (i * 2 * Math.PI) / n, cx, cy))
     .join("L") +
   "Z";
+
+// ---- the small pictures of drawings.tsx, on 240 by 100 ----
+
+/** A sign of a sprite around its middle, in a colour. */
+export const UseAt = (props: {
+  id: string;
+  x: number;
+  y: number;
+  size: number;
+  colour?: string;
+}) => (
+  <use
+    href={`#${props.id}`}
+    x={props.x - props.size / 2}
+    y={props.y - props.size / 2}
+    width={props.size}
+    height={props.size}
+    style={{ color: props.colour ?? "var(--g-ink)" }}
+  />
+);
+
+/** What leads to what; back to the left with a negative width. */
+export const ArrowAt = ({ x, y, w = 20 }: { x: number; y: number; w?: number }) => {
+  const head = Math.sign(w) * 6;
+  return (
+    <path
+      d={`M${x} ${y}h${w}m${-head}-5 ${head} 5 ${-head} 5`}
+      fill="none"
+      stroke="var(--g-ink-2)"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  );
+};
+
+/** A number in the face of the game. */
+export const FigureAt = (props: {
+  text: string | number;
+  x: number;
+  y: number; // the middle
+  size?: number;
+  colour?: string;
+}) => (
+  <text
+    x={props.x}
+    y={props.y}
+    text-anchor="middle"
+    dominant-baseline="central"
+    style={{
+      font: `700 ${props.size ?? 16}px var(--font-display)`,
+      fill: props.colour ?? "var(--g-ink)",
+      stroke: "none",
+    }}
+  >
+    {props.text}
+  </text>
+);
+
+/** A plain plate to put things on. */
+export const PlateAt = (props: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  r?: number;
+  fill?: string;
+}) => (
+  <rect
+    x={props.x}
+    y={props.y}
+    width={props.w}
+    height={props.h}
+    rx={props.r ?? 4}
+    fill={props.fill ?? "var(--g-plate)"}
+    stroke="var(--g-line)"
+    stroke-width="1.5"
+  />
+);

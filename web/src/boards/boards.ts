@@ -1,12 +1,24 @@
-// Loads the board of a game: its script as a chunk of its own, its style sheet beside it. The bundler
-// makes the list: every folder here that has an index.tsx.
+// Loads the board of a game and its drawings: scripts as chunks of their own, the style sheet beside
+// them. The bundler makes the lists: every folder here that has an index.tsx, a drawings.tsx.
+import { DRAWINGS } from "boards:drawings";
 import { LOADERS } from "boards:loaders";
-import type { Board } from "../contract";
+import type { Board, Drawings } from "../contract";
 
-const loaded = new Map<string, Promise<Board>>();
+/** Asks once; a failure is not kept, so that asking again can succeed. */
+function kept<T>(make: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const loaded = new Map<string, Promise<T>>();
+  return (id) => {
+    const found = loaded.get(id);
+    if (found) return found;
+    const made = make(id);
+    loaded.set(id, made);
+    made.catch(() => loaded.delete(id));
+    return made;
+  };
+}
 
 // build.mjs writes the hashed address of each board's sheet into the page.
-function loadStyle(id: string): Promise<void> {
+const loadStyle = kept((id: string): Promise<void> => {
   const meta = document.querySelector<HTMLMetaElement>(
     `meta[name="board-style"][data-board="${CSS.escape(id)}"]`,
   );
@@ -22,7 +34,7 @@ function loadStyle(id: string): Promise<void> {
     };
     document.head.append(link);
   });
-}
+});
 
 // A game without a board is a rejected promise, whether there is no folder or no file at the server.
 async function loadScript(id: string): Promise<Board> {
@@ -31,11 +43,15 @@ async function loadScript(id: string): Promise<Board> {
   return (await load()).board;
 }
 
-export function loadBoard(id: string): Promise<Board> {
-  const found = loaded.get(id);
-  if (found) return found;
-  const made = Promise.all([loadScript(id), loadStyle(id)]).then(([board]) => board);
-  loaded.set(id, made);
-  made.catch(() => loaded.delete(id));
-  return made;
-}
+export const loadBoard = kept(async (id: string): Promise<Board> => {
+  const [board] = await Promise.all([loadScript(id), loadStyle(id)]);
+  return board;
+});
+
+/** Null for a game without drawings: texts stand alone then. */
+export const loadDrawings = kept(async (id: string): Promise<Drawings | null> => {
+  const load = DRAWINGS.get(id);
+  if (!load) return null;
+  const [{ drawings }] = await Promise.all([load(), loadStyle(id)]);
+  return drawings;
+});

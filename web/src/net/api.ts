@@ -1,6 +1,7 @@
 // The lobby's questions over REST. Every answer is JSON except a record, which is text; whatever
 // goes wrong becomes an ApiError with a sentence that can be shown.
-import type { CreatedTable, GameInfo, NewTable, TableInfo } from "./messages";
+import type { Lang } from "../contract";
+import type { CreatedTable, GameInfo, Hook, NewTable, Notices, Phase, TableInfo } from "./messages";
 
 export class ApiError extends Error {
   constructor(
@@ -40,6 +41,12 @@ async function askJson<T>(path: string, body?: unknown): Promise<T> {
   return (await (await ask(path, body)).json()) as T;
 }
 
+export interface WantedNotices {
+  webhook?: { kind: Hook; url: string } | null;
+  email?: string | null;
+  lang?: Lang;
+}
+
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 /** Where the record of a table can be fetched. */
@@ -51,6 +58,12 @@ export const api = {
   tables: async (): Promise<TableInfo[]> =>
     (await askJson<{ tables: TableInfo[] }>("/api/tables")).tables,
   create: (wanted: NewTable): Promise<CreatedTable> => askJson("/api/tables", wanted),
+  /** A table with a lesson, from one of its chapters, or with a puzzle. */
+  learn: (
+    game: string,
+    what: { learn: string } | { puzzle: string },
+    name: string,
+  ): Promise<CreatedTable> => askJson("/api/tables", { game, ...what, name }),
   /** An open seat gets a key of its own; the one it had is worthless then. */
   setSeat: (
     id: string,
@@ -64,10 +77,17 @@ export const api = {
       kind,
       ...(bot === undefined ? {} : { bot }),
     }),
-  start: (id: string, host: string) => ask(`${table(id)}/start`, { key: host }),
+  start: (id: string, host: string): Promise<{ phase: Phase }> =>
+    askJson(`${table(id)}/start`, { key: host }),
   join: (id: string, name: string): Promise<{ seat: number; key: string }> =>
     askJson(`${table(id)}/join`, { name }),
   replace: (id: string, key: string, seat: number, bot: string): Promise<{ replaced: boolean }> =>
     askJson(`${table(id)}/replace`, { key, seat, bot }),
+  /** Another game with the same people: at which table, and on which seat the asker is there. */
+  rematch: (id: string, key: string): Promise<{ table: string; seat: number }> =>
+    askJson(`${table(id)}/rematch`, { key }),
+  /** Where the seat is told of its turn; null ends it, what is not named stays. */
+  notices: (id: string, key: string, wanted: WantedNotices): Promise<Notices> =>
+    askJson(`${table(id)}/notices`, { key, ...wanted }),
   record: async (id: string): Promise<string> => (await ask(recordPath(id))).text(),
 };

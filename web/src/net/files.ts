@@ -3,6 +3,7 @@
 import { cardOf } from "../boards/cards";
 import type { Chosen, GameData, Lang } from "../contract";
 import { ApiError } from "./api";
+import type { Bilingual } from "./messages";
 
 // Filled in by build.mjs: the names of the data files by game.
 declare const DATA_FILES: Readonly<Record<string, readonly string[]>>;
@@ -39,6 +40,23 @@ export async function gameData(game: string, options: Chosen): Promise<GameData>
   );
   return Object.fromEntries(files);
 }
+
+/** What "What is this?" answers. */
+export interface ThingText {
+  text: Bilingual;
+  rules: string[];
+}
+
+export interface Things {
+  things: Record<string, ThingText>; // by target or kind of target
+  phases: Record<string, ThingText>;
+}
+
+export const gameThings = (game: string): Promise<Things> =>
+  once(
+    `things ${game}`,
+    async () => (await get(`/games/${game}/lessons/things.json`)).json() as Promise<Things>,
+  );
 
 export function rulesText(game: string, lang: Lang): Promise<string> {
   return once(`rules ${game} ${lang}`, async () =>

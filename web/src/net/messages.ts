@@ -20,6 +20,13 @@ export interface When {
   is?: string[];
 }
 
+export interface LessonInfo {
+  id: string;
+  name: Bilingual;
+  minutes: number;
+  chapters: { id: string; name: Bilingual }[];
+}
+
 export interface GameInfo {
   id: string;
   name: Bilingual;
@@ -28,6 +35,8 @@ export interface GameInfo {
   rival: Bilingual | null; // the opponent for whom nobody sits
   phases: { id: string; name: Bilingual }[]; // of every round, in order
   options: OptionInfo[];
+  lessons: LessonInfo[]; // in their order
+  puzzles: { id: string; name: Bilingual }[];
   bots: string[]; // weakest first
   bot_styles: Record<string, Bilingual>; // how each plays at this game, in a few words
 }
@@ -37,8 +46,10 @@ export interface SeatInfo {
   name: string;
   bot?: string;
   connected: boolean;
+  link?: boolean; // the link that the host was given still opens it
   colour?: number; // 0 to 5; not told in the lobby
   forfeited?: boolean; // its time ran out where that loses the game; a bot plays on
+  resigned?: boolean; // its person gave up; a bot plays on for good
   consents?: number[]; // seats that agree to hand this one to a bot
 }
 
@@ -92,6 +103,20 @@ export interface Clock {
   seconds: number;
   on_timeout: OnTimeout;
   left: (number | null)[]; // seconds by seat when this was sent; the seat to move counts down
+  paused?: boolean; // by agreement: all clocks stand and nobody plays
+}
+
+export type Wish = "undo" | "pause" | "resume" | "time";
+
+/** What one seat asks of the others; it happens when every person agrees. */
+export interface Proposal {
+  number: number;
+  what: Wish;
+  by: number;
+  to?: number; // undo: the ply to which the match would go back
+  seconds?: number; // time: how many more
+  missing: number[]; // seats that have not answered yet
+  lapses: number; // milliseconds since 1970
 }
 
 export interface TableState {
@@ -111,6 +136,20 @@ export interface TableState {
   seed?: string | null; // told when the game is over
   watchers: number;
   chance_known?: boolean; // the host made it from a record that tells what chance will bring
+  proposal?: Proposal; // what is asked now
+  rematch?: string; // the table at which the same people play again
+  onlookers_chat?: boolean; // onlookers may talk among themselves
+  notices?: Notices; // of one's own seat, where the server sends any
+}
+
+export type Hook = "json" | "discord" | "slack" | "ntfy";
+
+/** Where a seat is told of its turn, and what the server offers. Addresses are never told. */
+export interface Notices {
+  webhook: Hook | null;
+  email: boolean;
+  webhooks: boolean;
+  emails: boolean;
 }
 
 export type TableView = View & { table: string };
@@ -123,6 +162,30 @@ export interface ChatMessage {
   seat: number | null;
   text: string;
   at: number;
+  remark?: string; // what the seat did, where it said nothing: "undo 3", "pause"
+}
+
+export interface Murmur {
+  from: string;
+  text: string;
+  at: number;
+}
+
+/** What onlookers say among themselves. */
+export interface GalleryMessage {
+  table: string;
+  type: "gallery";
+  whole?: boolean; // all there is, instead of what came before
+  lines: Murmur[];
+}
+
+/** What was asked will not happen: a seat said no, or it lapsed. */
+export interface DeclinedMessage {
+  table: string;
+  type: "declined";
+  what: Wish;
+  by: number;
+  seat: number | null;
 }
 
 export interface ErrorMessage {
@@ -141,6 +204,7 @@ export interface ScoreLine {
   points: number;
   rule: string;
   text: string;
+  group: string;
 }
 
 export interface ScoreSheet {
@@ -148,7 +212,10 @@ export interface ScoreSheet {
   type: "score";
   ply: number;
   over: boolean;
+  groups: { id: string; name: string }[]; // the rows of the game's score pad, in order
   seats: { seat: number; points: number | null; place: number | null; lines: ScoreLine[] }[];
+  // The opponent for whom nobody sits, where there is one.
+  rival?: { name: string; points: number | null; place: number | null; lines: ScoreLine[] };
 }
 
 /** A move the coach thinks of; chances are from 0 to 1. */
@@ -189,6 +256,7 @@ export interface Decision {
   advised: string;
   advised_label: string;
   advised_chance: number;
+  close: boolean; // the difference between the two could be chance
   why: string;
 }
 
@@ -198,7 +266,8 @@ export interface ReviewMessage {
   plies: number;
   decisions: Decision[];
   result: number[]; // how it ended: the win by seat
-  turning_points: number[]; // indices of decisions
+  curve: number[][]; // by seat, at each decision and at the end, calmed between turning points
+  turns: { decision: number; seat: number; from: number; to: number }[];
   lost: number[];
 }
 
@@ -215,6 +284,8 @@ export type ServerMessage =
   | KeyMessage
   | TableView
   | ChatMessage
+  | DeclinedMessage
+  | GalleryMessage
   | ErrorMessage
   | ScoreSheet
   | HintMessage
@@ -252,13 +323,18 @@ export type TableRequest =
   | ({ type: "order"; lang: Lang } & Order)
   | { type: "cancel"; verb?: string; lang: Lang }
   | { type: "forced"; on: boolean; lang: Lang }
+  | { type: "leave"; lang: Lang }
   | { type: "view"; since: number; lang: Lang }
   | { type: "jump"; ply: number; since: number; lang: Lang }
   | { type: "score"; lang: Lang }
   | { type: "hint"; ply: number; changes: number; lang: Lang }
   | { type: "review"; lang: Lang }
-  | { type: "chat"; text: string }
+  | { type: "chat"; text: string; name?: string } // an onlooker gives a name
+  | { type: "onlookers"; chat: boolean }
+  | { type: "resign"; bot: string }
   | { type: "name"; name: string }
-  | { type: "colour"; colour: number };
+  | { type: "colour"; colour: number }
+  | { type: "propose"; what: Wish; ply: number; changes: number; seconds?: number; lang: Lang }
+  | { type: "agree" | "decline"; number: number; lang: Lang };
 
 export type ClientMessage = (TableRequest & { table: string }) | { type: "ping" };

@@ -17,6 +17,7 @@ import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { ago, t } from "../words/words";
 import { Skeleton } from "../panels/log";
+import { RecordDrop } from "../panels/record_file";
 import { MyGames } from "./my_games";
 
 const REFRESH = 5000;
@@ -55,6 +56,13 @@ const GameCard = ({ game, card }: { game: GameInfo; card: Card | null }) => (
         </span>
       </div>
     </a>
+    {game.lessons.length > 0 && (
+      <a class="btn learn" href={links.learn(game.id)}>
+        <Icon name="hint" />
+        {t("learn")}
+        <span class="sr"> {game.name[lang.value]}</span>
+      </a>
+    )}
   </li>
 );
 
@@ -165,7 +173,7 @@ export const Lobby = () => {
           <p>{t("lobby_lead")}</p>
         </div>
         <div class="start">
-          <a class="btn" href={links.newTable(first?.id)}>
+          <a class="btn" href={links.invite(first?.id)}>
             <Icon name="link" />
             {t("invite_friends")}
           </a>
@@ -228,6 +236,7 @@ export const Lobby = () => {
         </Panel>
         <MyGames />
       </div>
+      <RecordDrop />
       <footer class="foot">
         {(games ?? []).map((game) => (
           <a key={game.id} href={links.rules(game.id)}>

@@ -1,15 +1,18 @@
 // The tables this browser sits at, each watched over the socket, so that "your turn" shows here.
 import { useEffect, useMemo } from "preact/hooks";
+import { startHistory } from "../history/games";
 import { forget, knownTable, knownTables, type KnownTable } from "../memory";
 import { gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
 import { links } from "../route";
 import { lang } from "../settings";
+import { startBell } from "../table/bell";
 import { nameAt } from "../table/people";
 import { TableSession } from "../table/session";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { ago, t } from "../words/words";
+import { OpenRecord } from "../panels/record_file";
 import { GameMark } from "./lobby";
 
 const SHOWN = 6;
@@ -30,7 +33,11 @@ function useWatched(known: KnownTable): TableSession {
   );
   useEffect(() => {
     session.open();
-    return () => session.close();
+    const stops = [startBell(session, key), startHistory(session)];
+    return () => {
+      for (const stop of stops) stop();
+      session.close();
+    };
   }, [session]);
   useEffect(() => session.speak(lang.value), [lang.value]);
   return session;
@@ -90,7 +97,16 @@ export const MyGames = () => {
     <Panel
       id="h-mine"
       title={t("my_games")}
-      extra={mine.length > 0 && <span class="chip">{mine.length}</span>}
+      extra={
+        <>
+          {mine.length > 0 && <span class="chip">{mine.length}</span>}
+          <OpenRecord />
+          <a class="btn quiet" href={links.history}>
+            <Icon name="score" />
+            {t("h_link")}
+          </a>
+        </>
+      }
     >
       {mine.length === 0 ? (
         <div class="empty">

@@ -4,9 +4,22 @@ import { cardOf } from "../boards/cards";
 import { loadGames } from "../net/games";
 import type { ClockKind, GameInfo, NewSeat, OnTimeout } from "../net/messages";
 import { lang, playerName } from "../settings";
-import { agreed, applying, valueOf } from "../table/game_options";
-import { usualBot, createTable, myName, readAmount } from "../table/create";
-import { botName } from "../table/people";
+import { createTable, myName, readAmount } from "../table/create";
+import {
+  awaitsAnybody,
+  blank,
+  COMPANIES,
+  companyOf,
+  hintsOf,
+  inCompany,
+  isComplete,
+  privateOf,
+  resized,
+  toTable,
+  type Company,
+  type Draft,
+} from "../table/draft";
+import { applying, valueOf } from "../table/game_options";
 import { failureText } from "../ui/failure";
 import { Panel, Segments, Select, Switch, TextField } from "../ui/fields";
 import { Icon, Pip } from "../ui/icon";
@@ -14,57 +27,12 @@ import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { t } from "../words/words";
 import { Skeleton } from "../panels/log";
-
-/** What is being filled in. A seat of kind "me" beyond the first is somebody at this screen. */
-interface Draft {
-  game: GameInfo;
-  title: string;
-  isPrivate: boolean;
-  seats: NewSeat[];
-  options: Record<string, string>; // what was chosen, also where it does not apply now
-  clock: ClockKind;
-  minutes: number;
-  onTimeout: OnTimeout;
-  hints: boolean | null; // null: as is usual for those who play
-}
-
-/** Alone with bots, or all at one screen: then a hint takes nothing from anybody. */
-const usualHints = (seats: readonly NewSeat[]): boolean =>
-  seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
-
-function blank(game: GameInfo): Draft {
-  const count = Math.min(game.seats.max, Math.max(game.seats.min, 4));
-  const seats = Array.from({ length: count }, (_, i): NewSeat =>
-    i === 0 ? { kind: "me" } : { kind: "bot", bot: usualBot(game) },
-  );
-  return {
-    game,
-    title: "",
-    isPrivate: true,
-    seats,
-    options: {},
-    clock: "none",
-    minutes: 15,
-    onTimeout: "nothing",
-    hints: null,
-  };
-}
+import { botChoices, SeatSelect } from "../panels/seat_choice";
 
 const CLOCKS: readonly ClockKind[] = ["none", "turn", "game", "days"];
 const TIMEOUTS: readonly OnTimeout[] = ["nothing", "bot", "forfeit"];
 /** How much time is usual, in minutes. */
 const USUAL: Record<ClockKind, number> = { none: 0, turn: 3, game: 45, days: 2 * 1440 };
-
-type SeatChoice = string; // "me", "person", "open", or "bot greedy"
-
-const choiceOf = (seat: NewSeat): SeatChoice =>
-  seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind;
-
-function seatOf(choice: SeatChoice, name: string | undefined): NewSeat {
-  const named = name === undefined ? {} : { name };
-  if (choice.startsWith("bot ")) return { kind: "bot", bot: choice.slice(4) };
-  return { kind: choice as "me" | "person" | "open", ...named };
-}
 
 interface Part {
   draft: Draft;
@@ -75,27 +43,27 @@ const SeatEditor = ({ draft, change }: Part) => {
   const { game, seats } = draft;
   const set = (at: number, seat: NewSeat): void =>
     change({ seats: seats.map((each, i) => (i === at ? seat : each)) });
-  const resize = (count: number): void => {
-    const more = Array.from({ length: Math.max(0, count - seats.length) }, (): NewSeat => ({
-      kind: "bot",
-      bot: usualBot(game),
-    }));
-    change({ seats: [...seats.slice(0, count), ...more] });
-  };
-  const bots = [...game.bots].reverse().map((bot) => ({ id: `bot ${bot}`, name: botName(bot) }));
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => {
     const n = String(i + game.seats.min);
     return { id: n, name: n };
   });
   return (
     <>
-      <div class="pad">
+      <div class="pad form-row">
         <Segments
           label={t("how_many")}
           value={String(seats.length)}
           choices={counts}
-          onChange={(count) => resize(Number(count))}
+          onChange={(count) => change({ seats: resized(draft, Number(count)) })}
         />
+        {seats.length > 1 && (
+          <Segments
+            label={t("company")}
+            value={companyOf(draft) ?? ""}
+            choices={COMPANIES.map((id) => ({ id: id as string, name: t(`company_${id}`) }))}
+            onChange={(company) => change({ seats: inCompany(draft, company as Company) })}
+          />
+        )}
       </div>
       <ol class="seat-edit">
         {seats.map((seat, i) => {
@@ -105,26 +73,20 @@ const SeatEditor = ({ draft, change }: Part) => {
               id: "me",
               name: first || !seats.some((s) => s.kind === "me") ? t("me") : t("hotseat"),
             },
-            ...bots,
+            ...botChoices(game),
             { id: "person", name: t("friend") },
             { id: "open", name: t("anybody") },
           ];
           return (
             <li key={i} class={`seat-${i + 1}`}>
               <Pip seat={i} />
-              <Select
-                label={t("seat_n", { n: i + 1 })}
-                hideLabel
-                value={choiceOf(seat)}
-                choices={choices}
-                onChange={(choice) => set(i, seatOf(choice, seat.name))}
-              />
+              <SeatSelect at={i} seat={seat} choices={choices} onChange={(to) => set(i, to)} />
               {seat.kind === "me" && first && (
                 <TextField
                   label={t("your_name")}
                   hideLabel
                   value={playerName.value}
-                  placeholder={t("guest")}
+                  placeholder={t("name")}
                   maxLength={30}
                   onInput={(text) => (playerName.value = text)}
                 />
@@ -227,45 +189,29 @@ const ClockEditor = ({ draft, change }: Part) => (
     <Switch
       label={t("hints")}
       note={t("hints_note")}
-      on={draft.hints ?? usualHints(draft.seats)}
+      on={hintsOf(draft)}
       onChange={(hints) => change({ hints })}
     />
     <Switch
       label={t("private")}
-      note={t("private_note")}
-      on={draft.isPrivate}
+      note={t(awaitsAnybody(draft) ? "private_not" : "private_note")}
+      on={privateOf(draft)}
+      disabled={awaitsAnybody(draft)}
       onChange={(isPrivate) => change({ isPrivate })}
     />
   </div>
 );
 
-async function submit(draft: Draft): Promise<void> {
-  const { clock, minutes } = draft;
-  const first = draft.seats.findIndex((seat) => seat.kind === "me");
-  await createTable({
-    game: draft.game.id,
-    ...(draft.title.trim() === "" ? {} : { title: draft.title.trim() }),
-    private: draft.isPrivate,
-    options: agreed(draft.game, draft.seats.length, draft.options),
-    hints: draft.hints ?? usualHints(draft.seats),
-    seats: draft.seats.map((seat, i) => (i === first ? { ...seat, name: myName() } : seat)),
-    clock:
-      clock === "none"
-        ? { kind: "none", on_timeout: "nothing" }
-        : { kind: clock, seconds: Math.round(minutes * 60), on_timeout: draft.onTimeout },
-  });
-}
-
 const Editor = ({ draft, change }: Part) => {
   const [busy, setBusy] = useState(false);
   const card = cardOf(draft.game.id);
-  const complete = draft.seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
+  const complete = isComplete(draft.seats);
   const ready = draft.clock === "none" || draft.minutes > 0;
   const go = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
     try {
-      await submit(draft);
+      await createTable(toTable(draft, myName()));
     } catch (error) {
       toast("bad", failureText(error));
       setBusy(false);
@@ -300,7 +246,12 @@ const Editor = ({ draft, change }: Part) => {
   );
 };
 
-export const NewTablePage = ({ wanted }: { wanted: string | null }) => {
+interface NewTableProps {
+  wanted: string | null; // which game
+  company: Company;
+}
+
+export const NewTablePage = ({ wanted, company }: NewTableProps) => {
   const [games, setGames] = useState<readonly GameInfo[]>([]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -309,11 +260,11 @@ export const NewTablePage = ({ wanted }: { wanted: string | null }) => {
       (found) => {
         const game = found.find((each) => each.id === wanted) ?? found[0];
         setGames(found);
-        if (game) setDraft(blank(game));
+        if (game) setDraft(blank(game, company));
       },
       (error: unknown) => setFailed(failureText(error)),
     );
-  }, [wanted]);
+  }, [wanted, company]);
   return (
     <Page title={t("new_table")}>
       {failed !== null && (
@@ -329,7 +280,7 @@ export const NewTablePage = ({ wanted }: { wanted: string | null }) => {
           choices={games.map((game) => ({ id: game.id, name: game.name[lang.value] }))}
           onChange={(id) => {
             const game = games.find((each) => each.id === id);
-            if (game) setDraft(blank(game));
+            if (game) setDraft(blank(game, (draft && companyOf(draft)) ?? company));
           }}
         />
       )}

@@ -3,6 +3,7 @@ import {
   confirmEnd,
   lang,
   LANGS,
+  notify,
   pace,
   playerName,
   ruleNumbers,
@@ -11,6 +12,7 @@ import {
   THEMES,
 } from "../settings";
 import { play } from "../sound";
+import { askToTell, canTell } from "../table/bell";
 import { PACES } from "../table/playback";
 import { KeyList } from "../panels/help";
 import { Panel, Segments, Switch, TextField } from "../ui/fields";
@@ -25,7 +27,7 @@ export const SettingsPage = () => (
           <TextField
             label={t("your_name")}
             value={playerName.value}
-            placeholder={t("guest")}
+            placeholder={t("name")}
             maxLength={30}
             onInput={(text) => (playerName.value = text)}
           />
@@ -55,6 +57,13 @@ export const SettingsPage = () => (
               sound.value = on;
               play("turn");
             }}
+          />
+          <Switch
+            label={t("bell")}
+            note={t(canTell() ? "bell_note" : "bell_forbidden")}
+            on={notify.value === "on"}
+            disabled={!canTell()}
+            onChange={(on) => void (on ? askToTell() : (notify.value = "off"))}
           />
           <Switch
             label={t("confirm_end")}

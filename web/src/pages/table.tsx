@@ -2,37 +2,46 @@
 // phone the side becomes a strip and a sheet. The same page shows a replay.
 import { computed, effect, untracked, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { gameInfo, gameName } from "../net/games";
 import { pageSocket } from "../net/socket";
-import type { ErrorMessage, TableState } from "../net/messages";
+import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
+import { PausedNote, ProposalNote, tellDeclined } from "../panels/agreement";
+import { BellOffer } from "../panels/bell_offer";
 import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
 import { Dock } from "../panels/dock";
+import { GuideCard } from "../panels/guide";
+import { Headline } from "../panels/headline";
 import { Help } from "../panels/help";
+import { Skeleton } from "../panels/log";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
+import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
 import { SinceChip } from "../panels/since";
+import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
-import { Report } from "../report/report";
+import { What } from "../panels/what";
 import { go, links } from "../route";
 import { lang, pace } from "../settings";
 import { play } from "../sound";
+import { markPage, startBell } from "../table/bell";
 import { startColours } from "../table/colours";
 import { Desk, DeskContext, useDesk } from "../table/desk";
-import { headlineOf } from "../table/headline";
 import { startLearning } from "../table/order_memory";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
 import { refusalText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon } from "../ui/icon";
+import { later } from "../ui/later";
 import { compact } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
@@ -74,6 +83,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       lang: lang.peek(),
       pace: () => pace.peek(),
       notice: tell,
+      declined: (message: DeclinedMessage) => openDesk && tellDeclined(openDesk.session, message),
     };
     // The address has the key that holds, so that it can be kept, or opened on another screen.
     const renewed = (seat: number, own: string): void => {
@@ -102,13 +112,15 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       startColours(session),
       startLearning(desk),
       startSounds(desk),
+      startBell(session, secret),
+      startHistory(session),
     ];
     if (replay) startAt(desk, ply);
     return () => {
       for (const stop of stops) stop();
       desk.close();
       openDesk = null;
-      document.title = "Pionek";
+      markPage(false, "");
     };
   }, [desk]);
   return desk;
@@ -151,9 +163,7 @@ function startSounds(desk: Desk): () => void {
     const said = session.chat.value.length;
     const mine = session.myTurn.value;
     const name = gameName(session.state.value?.game ?? "");
-    document.title = [mine ? `● ${t("your_turn")}` : "", name, "Pionek"]
-      .filter(Boolean)
-      .join(" · ");
+    markPage(mine, name);
     if (view && ply >= 0 && view.ply !== ply) {
       play(view.over ? "end" : mine ? "turn" : "move");
     } else if (said > talk && ply >= 0) {
@@ -163,6 +173,8 @@ function startSounds(desk: Desk): () => void {
     talk = said;
   });
 }
+
+const Report = later(() => import("./others").then((page) => page.Report));
 
 const BoardFrame = () => {
   const desk = useDesk();
@@ -183,8 +195,12 @@ const BoardFrame = () => {
       <div class="notes">
         <ConnectionNote />
         <BoardNote />
+        {!desk.replay && <ProposalNote />}
+        {!desk.replay && <PausedNote />}
+        {!desk.replay && <RematchNote />}
       </div>
-      {compact.value && <SinceChip />}
+      <BellOffer />
+      {compact.value && !desk.guidance.guide.value && <SinceChip />}
       {!desk.replay && <Tip frame={frame} />}
       <Curtain />
     </section>
@@ -206,36 +222,15 @@ const BoardSkeleton = () => (
   </div>
 );
 
-const Headline = () => {
-  const { board, data, game, session } = useDesk();
-  const view = session.travel.shown.value;
-  if (!board.value || !view) return <div class="headline" />;
-  const { text, ribbon, detail } = headlineOf(view, gameInfo(game), board.value, data.value);
-  return (
-    <div class="headline">
-      <b>{text}</b>
-      {ribbon.length > 0 && (
-        <ol class="ribbon" aria-label={t("ribbon")}>
-          {ribbon.map(({ name, state }) => (
-            <li key={name} class={state} aria-current={state === "now" ? "step" : undefined}>
-              {state === "done" && <Icon name="check" />}
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
-      <span>{detail}</span>
-    </div>
-  );
-};
-
 /** Lists that open over the side, above the bar. */
 const Overlay = () => {
   const desk = useDesk();
   const close = () => (desk.over.value = null);
   if (desk.over.value === "choices" || desk.over.value === "hint") return <Choices />;
   if (desk.over.value === "orders") return <Orders />;
+  if (desk.over.value === "what") return <What />;
   if (desk.over.value === "help") return <Help close={close} />;
+  if (desk.over.value === "table") return <TableMenu close={close} />;
   return null;
 };
 
@@ -254,6 +249,9 @@ const TableBody = () => {
     const ofBoard = desk.board.value?.parts.some((part) => part.id === open) ?? false;
     if (open === null || ofBoard) desk.sheet.value = wanted;
   }, [wanted]);
+  // In what order the seats stand, and how tall they are, is known with the board; what is below them
+  // would move.
+  const ready = session.live.value && (desk.board.value || desk.boardFailed.value);
   return (
     <div class="app">
       <SkipLink />
@@ -278,7 +276,17 @@ const TableBody = () => {
               label={t("share_watch")}
               onClick={() => void share(links.table(session.table), document.title)}
             />
+            {(gameInfo(desk.game)?.lessons.length ?? 0) > 0 && (
+              <span class="wide-only">
+                <IconButton
+                  icon="rules"
+                  label={t("what_is_this")}
+                  onClick={() => (desk.over.value = "what")}
+                />
+              </span>
+            )}
             <IconButton icon="info" label={t("help")} onClick={() => (desk.over.value = "help")} />
+            <TableMenuButton />
           </>
         }
       />
@@ -293,14 +301,21 @@ const TableBody = () => {
         <main class="main">
           <BoardFrame />
           <aside class="side" aria-label={t("side")}>
-            <Seats />
-            <SideTabs />
-            <BesideLog />
+            {ready ? (
+              <>
+                <Seats />
+                <SideTabs />
+                <BesideLog />
+              </>
+            ) : (
+              <Skeleton />
+            )}
           </aside>
           <Overlay />
         </main>
       )}
       <ActionBar />
+      {!desk.replay && <GuideCard />}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import type { View } from "../contract";
 import { links } from "../route";
 import { knownTable } from "../memory";
+import { mayAskUndo } from "../table/agreement";
 import { labelOf, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { outcomeText } from "../table/outcome";
@@ -14,6 +15,7 @@ import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
 import { Options } from "./options";
 import { OrderChips } from "./orders";
+import { RematchButton } from "./rematch";
 import { ReplayBar } from "./replay_bar";
 import { Trail } from "./trail";
 
@@ -72,6 +74,26 @@ const Sub = ({ view }: { view: View }) => {
   return <p class="sub">{choices > 1 ? t("n_choices", { n: choices }) : t("one_choice")}</p>;
 };
 
+/** Takes back one's own newest move, or asks the others when they have acted since. */
+const Undo = ({ view }: { view: View }) => {
+  const { session } = useDesk();
+  const asks = mayAskUndo(view, session.journal.value.entries);
+  const title = asks ? t("ask_undo_title") : view.can_undo ? t("undo_title") : view.undo_reason;
+  return (
+    <button
+      class="btn quiet"
+      type="button"
+      data-aid="undo"
+      disabled={!view.can_undo && !asks}
+      title={title}
+      onClick={() => (asks ? session.agreement.ask("undo", view) : session.moves.undo())}
+    >
+      <Icon name="undo" />
+      <span class="t">{t(asks ? "ask_undo" : "undo")}</span>
+    </button>
+  );
+};
+
 const Aids = ({ view }: { view: View }) => {
   const desk = useDesk();
   const { session } = desk;
@@ -79,17 +101,7 @@ const Aids = ({ view }: { view: View }) => {
     (desk.over.value = desk.over.value === what ? null : what);
   return (
     <div class="aids">
-      <button
-        class="btn quiet"
-        type="button"
-        data-aid="undo"
-        disabled={!view.can_undo}
-        title={view.can_undo ? t("undo_title") : view.undo_reason}
-        onClick={() => session.moves.undo()}
-      >
-        <Icon name="undo" />
-        <span class="t">{t("undo")}</span>
-      </button>
+      <Undo view={view} />
       {view.can_redo && (
         <button
           class="btn quiet"
@@ -216,10 +228,11 @@ const Over = ({ view }: { view: View }) => {
           <Icon name="play" />
           {t("replay")}
         </a>
-        <a class="btn primary" href={links.report(session.table, key)}>
+        <a class="btn" href={links.report(session.table, key)}>
           <Icon name="score" />
           {t("report")}
         </a>
+        <RematchButton />
       </div>
       <span />
     </Bar>

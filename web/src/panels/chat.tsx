@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useDesk } from "../table/desk";
 import { Icon, Who } from "../ui/icon";
+import { remarkText } from "../table/remarks";
 import { toast } from "../ui/toast";
 import { lang } from "../settings";
 import { t } from "../words/words";
+import { Gallery } from "./gallery";
 
 /** In bytes, as the server counts: a Polish letter may be two. */
 const LONGEST = 500;
@@ -52,12 +54,17 @@ export const Chat = () => {
                   )}
                   <time dateTime={new Date(message.at).toISOString()}>{timeOf(message.at)}</time>
                 </span>
-                <p>{message.text}</p>
+                {message.remark !== undefined ? (
+                  <p class="remark">{remarkText(session, message)}</p>
+                ) : (
+                  <p>{message.text}</p>
+                )}
               </li>
             ))}
           </ol>
         </div>
       )}
+      <Gallery />
       {session.seat !== null && (
         <form onSubmit={send}>
           <input

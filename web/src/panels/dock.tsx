@@ -1,6 +1,7 @@
 // The sheet at the bottom of a phone: the parts of the board, the seats, the log and the rest as
 // tabs. A tap on the open tab shuts it; a drag or a tap on the handle makes it tall.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { gameInfo } from "../net/games";
 import { lang } from "../settings";
 import { TABS, useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
@@ -25,6 +26,12 @@ const More = () => {
             {t(tab)}
           </button>
         ))}
+        {(gameInfo(desk.game)?.lessons.length ?? 0) > 0 && (
+          <button type="button" onClick={() => (desk.over.value = "what")}>
+            <Icon name="rules" />
+            {t("what_is_this")}
+          </button>
+        )}
         <button type="button" onClick={() => (desk.over.value = "help")}>
           <Icon name="info" />
           {t("help")}

@@ -154,7 +154,7 @@ export const Log = () => {
       .reverse();
   });
   // What stands on the card is not told twice.
-  const since = useSince();
+  const since = useLater(useSince()).value;
   const part = (keep: (ply: number) => boolean): Told[] =>
     told.value
       .map((chapter) => ({ ...chapter, turns: chapter.turns.filter(({ ply }) => keep(ply)) }))
@@ -175,7 +175,7 @@ export const Log = () => {
       aria-label={t("log")}
       onScroll={({ currentTarget }) => (down.current = currentTarget.scrollTop)}
     >
-      {told.value.length === 0 && (
+      {told.value.length === 0 && !since && (
         <div class="empty">
           <Icon name="log" />
           <span>{t("log_empty")}</span>
@@ -184,7 +184,7 @@ export const Log = () => {
       {since ? (
         <>
           <Chapters told={part((ply) => ply > since.to)} names={names} />
-          <SinceCard since={since} />
+          <SinceCard key={since.from} since={since} />
           <Chapters told={part((ply) => ply <= since.from)} names={names} />
         </>
       ) : (

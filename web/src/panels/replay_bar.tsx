@@ -1,16 +1,15 @@
 // The controls of looking back: a slider over the whole game, play and pause, speed, a link to the
 // move, and playing on from it. At a live table the same bar leads back to now.
 import { useEffect, useState } from "preact/hooks";
-import { playOn } from "../table/create";
 import { links } from "../route";
-import { useDesk } from "../table/desk";
+import { useDesk, type Desk } from "../table/desk";
 import { writtenNames } from "../table/people";
-import { failureText } from "../ui/failure";
+import { keptRecord } from "../table/recorded";
 import { Icon, Pip } from "../ui/icon";
 import { share } from "../ui/share";
-import { toast } from "../ui/toast";
 import { IconButton } from "../ui/top_bar";
-import { t } from "../words/words";
+import { t, type Word } from "../words/words";
+import { PlayOn } from "./play_on";
 import { Line } from "./turn_text";
 
 const SPEEDS = [
@@ -39,13 +38,20 @@ function usePlayback(playing: boolean, pause: number, stop: () => void): void {
   }, [playing, pause]);
 }
 
+/** Why nobody can play on from what is shown. */
+function whyStuck({ session }: Desk): Word | null {
+  if (session.travel.shown.value?.over) return "play_on_over";
+  const told = session.live.value?.over || keptRecord(session.table) !== null;
+  return told ? null : "play_on_secret";
+}
+
 export const ReplayBar = () => {
   const desk = useDesk();
   const { session } = desk;
   const playing = desk.playing.value;
   const setPlaying = (on: boolean): void => void (desk.playing.value = on);
   const [speed, setSpeed] = useState(1);
-  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { latest } = session.travel.looking.value;
   const at = session.travel.looking.value.at ?? latest;
   usePlayback(playing, SPEEDS[speed]?.pause ?? 1000, () => setPlaying(false));
@@ -74,16 +80,8 @@ export const ReplayBar = () => {
     if (!playing && at >= latest) session.travel.look(0);
     setPlaying(!playing);
   };
-  const goOn = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await playOn(session, at);
-    } catch (error) {
-      toast("bad", failureText(error));
-    }
-    setBusy(false);
-  };
   const seat = entry?.seat ?? null;
+  const stuck = whyStuck(desk);
   return (
     <footer class={`bar replay ${seat === null ? "seat-none" : `seat-${seat + 1}`}`}>
       <div class="prompt">
@@ -161,13 +159,19 @@ export const ReplayBar = () => {
           <Icon name="share" />
           <span class="t">{t("share")}</span>
         </button>
+        {desk.replay && session.live.value?.over && (
+          <a class="btn quiet" href={links.report(session.table)}>
+            <Icon name="score" />
+            <span class="t">{t("report")}</span>
+          </a>
+        )}
         {desk.replay || session.live.value?.over ? (
           <button
             class="btn primary"
             type="button"
-            disabled={busy || view?.over}
-            title={view?.over ? t("play_on_over") : undefined}
-            onClick={() => void goOn()}
+            disabled={stuck !== null}
+            title={stuck === null ? undefined : t(stuck)}
+            onClick={() => setAsking(true)}
           >
             <Icon name="play" />
             {t("play_on")}
@@ -178,6 +182,7 @@ export const ReplayBar = () => {
           </button>
         )}
       </div>
+      {asking && <PlayOn ply={at} close={() => setAsking(false)} />}
     </footer>
   );
 };

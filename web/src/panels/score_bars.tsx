@@ -1,9 +1,12 @@
-// Points as bars: one bar a seat, one piece a line of its sheet. What is taken away is said at the
-// end of the bar instead of being drawn.
+// Points as bars: one bar for everybody on the sheet, one piece a group of the score pad. What is
+// taken away is said at the end of the bar instead of being drawn.
 import type { ScoreSheet } from "../net/messages";
-import { byPlace } from "../table/score";
+import { columnsOf, scoreGroups } from "../table/score";
 import { Who } from "../ui/icon";
 import { t } from "../words/words";
+
+/** Of the longest bar: in a shorter piece a name would be a letter or two. */
+const NAMED = 0.15;
 
 interface ScoreBarsProps {
   sheet: ScoreSheet;
@@ -11,38 +14,40 @@ interface ScoreBarsProps {
 }
 
 export const ScoreBars = ({ sheet, name }: ScoreBarsProps) => {
-  const seats = byPlace(sheet);
-  const gains = seats.map((seat) =>
-    seat.lines.filter((line) => line.points > 0).reduce((sum, line) => sum + line.points, 0),
+  const columns = columnsOf(sheet);
+  const groups = scoreGroups(sheet, columns);
+  const pieces = columns.map((_, column) =>
+    groups.map(({ name: group, points }) => ({ group, points: points[column] ?? 0 })),
   );
-  const longest = Math.max(1, ...gains);
+  const gained = pieces.map((own) => own.reduce((sum, { points }) => sum + Math.max(0, points), 0));
+  const longest = Math.max(1, ...gained);
   return (
     <ul class="bars">
-      {seats.map(({ seat, points, lines }) => (
-        <li key={seat} class={`seat-${seat + 1}`}>
-          <Who seat={seat} name={name(seat)} />
+      {columns.map(({ seat, name: own, points }, column) => (
+        <li key={seat} class={seat === null ? "seat-none" : `seat-${seat + 1}`}>
+          {seat === null ? <span class="who">{own}</span> : <Who seat={seat} name={name(seat)} />}
           <span class="rail">
-            {lines
-              .filter((line) => line.points > 0)
-              .map((line, i) => (
+            {pieces[column]
+              ?.filter((piece) => piece.points > 0)
+              .map((piece) => (
                 <span
-                  key={i}
+                  key={piece.group}
                   class="piece"
-                  title={`${line.text}: ${line.points} (${line.rule})`}
-                  style={{ width: `${(100 * line.points) / longest}%` }}
+                  title={`${piece.group}: ${piece.points}`}
+                  style={{ width: `${(100 * piece.points) / longest}%` }}
                 >
-                  <b>{line.points}</b>
-                  <span>{line.text}</span>
+                  <b>{piece.points}</b>
+                  {piece.points > NAMED * longest && <span>{piece.group}</span>}
                 </span>
               ))}
           </span>
           <span class="sum">
             {points ?? "?"}
-            {lines.some((line) => line.points < 0) && (
+            {pieces[column]?.some((piece) => piece.points < 0) && (
               <small>
-                {lines
-                  .filter((line) => line.points < 0)
-                  .map((line) => `${line.text}: −${-line.points}`)
+                {pieces[column]
+                  .filter((piece) => piece.points < 0)
+                  .map((piece) => `${piece.group}: −${-piece.points}`)
                   .join(", ")}
               </small>
             )}

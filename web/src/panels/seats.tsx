@@ -11,7 +11,7 @@ import { swatches } from "../table/colours";
 import { usualBot } from "../table/create";
 import { useDesk } from "../table/desk";
 import { seatRows, type SeatRow } from "../table/figures";
-import { botName, consentTo, leaders, nameAt } from "../table/people";
+import { botName, consentTo, leaders, levelName, nameAt } from "../table/people";
 import type { TableSession } from "../table/session";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
@@ -111,7 +111,7 @@ const You = ({ seat, open, toggle }: { seat: number; open: boolean; toggle(): vo
 };
 
 const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }) => {
-  const { feed, replay, session } = useDesk();
+  const { feed, game, replay, session } = useDesk();
   const line = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
   // In a low sheet what was opened may be out of sight.
@@ -122,8 +122,8 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   const { seat } = row;
   const turn = view?.to_move === seat;
   const you = session.seat === seat;
-  const gone = isAway(session, seat, info);
-  const leads = view ? leaders(view).includes(seat) : false;
+  const gone = !replay && isAway(session, seat, info);
+  const leads = view && !gameInfo(game)?.cooperative && leaders(view).includes(seat);
   return (
     <li
       ref={line}
@@ -146,7 +146,8 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
         {info?.kind === "bot" && (
           <span class="tag" title={t("is_bot", { name: botName(info.bot ?? "") })}>
             <Icon name="bot" />
-            <span class="sr">{t("bot")}</span>
+            <span class="sr">{t("bot")}: </span>
+            <small>{levelName(info.bot ?? "")}</small>
           </span>
         )}
         {leads && (
@@ -159,6 +160,7 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
         {you && !replay && <You seat={seat} open={open} toggle={() => setOpen(!open)} />}
         {turn && <span class="chip legal">{t("to_act")}</span>}
         {gone && <span class="chip">{t("away")}</span>}
+        {info?.resigned && <span class="chip">{t("resigned")}</span>}
         {info?.forfeited && <span class="chip">{t("forfeited")}</span>}
       </span>
       <SeatClock seat={seat} />
@@ -186,6 +188,30 @@ const SeatRowView = ({ row, info }: { row: SeatRow; info: SeatInfo | undefined }
   );
 };
 
+const rivalName = (game: string): string => gameInfo(game)?.rival?.[lang.value] ?? t("opponent");
+
+/** The opponent for whom nobody sits. */
+const Rival = () => {
+  const { feed, game } = useDesk();
+  const rival = feed.view.value?.rival;
+  if (!rival) return null;
+  return (
+    <li class="seat seat-none">
+      <span class="ord" />
+      <span class="name">
+        <span class="n">{rivalName(game)}</span>
+      </span>
+      <span class="keys">
+        <span class="key" title={t("points_now")}>
+          <Icon name="trophy" />
+          <span class="sr">{t("points_now")}: </span>
+          <b>{rival.points ?? "?"}</b>
+        </span>
+      </span>
+    </li>
+  );
+};
+
 export const Seats = () => {
   const { session } = useDesk();
   const rows = useSeatRows();
@@ -195,13 +221,14 @@ export const Seats = () => {
       {rows.map((row) => (
         <SeatRowView key={row.seat} row={row} info={infos[row.seat]} />
       ))}
+      <Rival />
     </ol>
   );
 };
 
 /** On a phone: one line of seats over the board, with the two first figures of each. */
 export const SeatStrip = () => {
-  const { feed, session } = useDesk();
+  const { feed, game, replay, session } = useDesk();
   const rows = useSeatRows();
   const view = feed.view.value;
   const infos = session.state.value?.seats ?? [];
@@ -229,9 +256,18 @@ export const SeatStrip = () => {
             ))}
           </span>
           <SeatClock seat={seat} />
-          {isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
+          {!replay && isAway(session, seat, infos[seat]) && <span class="chip">{t("away")}</span>}
         </li>
       ))}
+      {view?.rival && (
+        <li class="seat-none">
+          <span class="nm">{rivalName(game)}</span>
+          <span class="v">
+            <span class="sr">{t("points_now")}: </span>
+            <b>{view.rival.points ?? "?"}</b>
+          </span>
+        </li>
+      )}
     </ol>
   );
 };

@@ -1,5 +1,5 @@
 // What happened since the player's last turn, on one card: to be read, watched again or put away.
-import { useComputed } from "@preact/signals";
+import { useComputed, type ReadonlySignal } from "@preact/signals";
 import { lang } from "../settings";
 import { useDesk, type Desk } from "../table/desk";
 import { writtenNames } from "../table/people";
@@ -20,9 +20,9 @@ function sinceOf({ readUpTo, session, telling }: Desk): Since | null {
 }
 
 /** What there is to read, if anything. */
-export function useSince(): Since | null {
+export function useSince(): ReadonlySignal<Since | null> {
   const desk = useDesk();
-  return useComputed(() => sinceOf(desk)).value;
+  return useComputed(() => sinceOf(desk));
 }
 
 const Buttons = ({ from }: { from: number }) => {
@@ -77,7 +77,7 @@ export const SinceCard = ({ since }: { since: Since }) => {
 /** On a phone, where the log is in a drawer: that there is something to read. */
 export const SinceChip = () => {
   const desk = useDesk();
-  const since = useSince();
+  const since = useSince().value;
   if (!since || desk.sheet.value === "log") return null;
   return (
     <div class="since chip-line">

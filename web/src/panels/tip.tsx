@@ -79,7 +79,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   // A board that shows what a thing costs by itself says so, and one that has a tip for everything but
   // for what is refused or can be had in several ways.
   const single = target?.options.length === 1;
-  const own = single ? "[data-tips]" : "[data-tips=all]";
+  const own = single ? "[data-tips]" : "[data-tips=all] [data-tip]";
   const quiet = !asked && (single || !target) && Boolean(of?.closest(own));
   const tip = quiet ? null : tipOf(label, tipTitle(of), said);
   const shown = tip !== null && (of !== null || asked !== undefined);

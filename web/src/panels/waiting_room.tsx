@@ -14,23 +14,26 @@ import type { TableSession } from "../table/session";
 import { failureText } from "../ui/failure";
 import { Panel, TextField } from "../ui/fields";
 import { Icon, Pip } from "../ui/icon";
-import { copyText, share } from "../ui/share";
+import { copyText, fullLink } from "../ui/share";
 import { toast } from "../ui/toast";
 import { spanText, t, type Word } from "../words/words";
+import { Invitation } from "./invitation";
 import { Swatches } from "./swatches";
 
 const tell = (error: unknown): void => toast("bad", failureText(error));
 
-function seatText(seat: SeatInfo, you: boolean): string {
+function seatText(seat: SeatInfo, at: number, you: boolean): string {
   if (seat.kind === "bot") return seat.name || botName(seat.bot ?? "");
   if (seat.kind === "open") return t("seat_open");
-  return (seat.name || t("seat_invited")) + (you ? ` (${t("you")})` : "");
+  const unnamed = seat.link && !you ? t("seat_invited") : t("player_n", { n: at + 1 });
+  return (seat.name || unnamed) + (you ? ` (${t("you")})` : "");
 }
 
 function presence(seat: SeatInfo, here: boolean): Word {
   if (here) return "seat_screen";
+  if (seat.connected) return "seat_here";
   if (seat.kind === "open") return "seat_anybody";
-  return seat.connected ? "seat_here" : "seat_not_here";
+  return seat.link ? "seat_not_here" : "seat_left";
 }
 
 /** The host's key, or the key of the host's own seat, which may do the same. */
@@ -60,7 +63,7 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
   const host = hostKey(session.table, state);
   const you = state.you === seat;
   const here = known?.mine.some((each) => each.seat === seat) ?? false;
-  const taken = info.kind === "person" && (info.connected || here);
+  const arrived = here || info.connected;
   const set = async (kind: "open" | "bot"): Promise<void> => {
     const bot = kind === "bot" ? usualBot(game) : undefined;
     try {
@@ -74,20 +77,20 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
     <li class={`seat-${seat + 1}`}>
       <Pip seat={seat} />
       <span>
-        <b>{seatText(info, you)}</b>
-        <small>{info.kind === "bot" ? botName(info.bot ?? "") : t(presence(info, here))}</small>
+        <b>{seatText(info, seat, you)}</b>
+        {info.kind === "bot" ? (
+          <small>{botName(info.bot ?? "")}</small>
+        ) : (
+          <small class={arrived ? "arrived" : ""}>
+            {arrived && <Icon name="check" />}
+            {t(presence(info, here))}
+          </small>
+        )}
       </span>
       <span class="acts">
         {you && <Swatches session={session} seat={seat} />}
-        {invite && !taken && info.kind !== "bot" && (
-          <button
-            class="btn"
-            type="button"
-            onClick={() => void share(links.table(session.table, invite.key), t("invite_title"))}
-          >
-            <Icon name="link" />
-            {t("invite")}
-          </button>
+        {invite && info.link && !info.connected && (
+          <Invitation path={links.table(session.table, invite.key)} seat={seat} />
         )}
         {host !== null && !you && info.kind !== "bot" && (
           <button class="btn quiet" type="button" onClick={() => void set("bot")}>
@@ -121,7 +124,7 @@ const Join = ({ session, game }: { session: TableSession; game: string }) => {
       <TextField
         label={t("your_name")}
         value={playerName.value}
-        placeholder={t("guest")}
+        placeholder={t("name")}
         maxLength={30}
         onInput={(text) => (playerName.value = text)}
       />
@@ -150,7 +153,7 @@ const OwnName = ({ session, name }: { session: TableSession; name: string }) => 
       <TextField
         label={t("your_name")}
         value={text}
-        placeholder={t("guest")}
+        placeholder={t("name")}
         maxLength={30}
         onInput={setText}
       />
@@ -172,6 +175,10 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
   const away = state.seats.filter(
     (seat, i) => seat.kind === "person" && !seat.connected && !mine.has(i),
   ).length;
+  const invited = new Set(known?.invites.map((each) => each.seat));
+  const awaited = state.seats.filter(
+    (seat, i) => invited.has(i) && seat.link && !seat.connected,
+  ).length;
   const host = hostKey(session.table, state);
   const start = (): void => void api.start(session.table, host ?? "").catch(tell);
   return (
@@ -183,13 +190,14 @@ export const WaitingRoom = ({ session }: { session: TableSession }) => {
           <button
             class="btn quiet"
             type="button"
-            onClick={() => void copyText(new URL(links.table(session.table), location.href).href)}
+            onClick={() => void copyText(fullLink(links.table(session.table)))}
           >
             <Icon name="spectator" />
             {t("copy_watch")}
           </button>
         }
       >
+        {awaited > 0 && <p class="pad lead">{t("send_links", { n: awaited })}</p>}
         <ol class="room-seats">
           {state.seats.map((info, seat) => (
             <SeatLine

@@ -3,26 +3,30 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { View } from "../contract";
 import { knownTable } from "../memory";
-import type { ReviewMessage } from "../net/messages";
+import type { Decision, ReviewMessage } from "../net/messages";
 import { links } from "../route";
+import { lang } from "../settings";
 import { playOn } from "../table/create";
 import { useDesk } from "../table/desk";
-import { nameAt } from "../table/people";
+import { nameAt, writtenNames } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel, Segments } from "../ui/fields";
-import { Icon, Who } from "../ui/icon";
+import { Icon, Pip, Who } from "../ui/icon";
 import { toast } from "../ui/toast";
 import { percent, t } from "../words/words";
+import { Keys, useColumns } from "./columns";
 import { Plot } from "./plot";
 import {
   agreement,
   chanceCurve,
+  deedOf,
   filtered,
   filtersFor,
   lossOf,
-  turns,
+  turnsIn,
   type Filter,
   type Shown,
+  type Turned,
 } from "./review";
 import { roundAt } from "./samples";
 
@@ -57,28 +61,66 @@ const ToPosition = ({ ply }: { ply: number }) => {
   );
 };
 
-const Chances = ({ review, rounds }: ReviewProps) => {
+/** Going on from the decision, in the place of whoever made it. */
+const TryAgain = ({ decision }: { decision: Decision }) => {
   const { session } = useDesk();
-  const { curve, plies } = useMemo(() => chanceCurve(review), [review]);
-  const names = review.result.map((_, seat) => nameAt(session, seat));
-  const turned = turns(review);
+  const [busy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await playOn(session, decision.ply, decision.seat);
+    } catch (error) {
+      toast("bad", failureText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <button class="btn" type="button" disabled={busy} onClick={() => void again()}>
+      <Icon name="redo" />
+      {t("review_try")}
+    </button>
+  );
+};
+
+/** "Round 16: Bo connects Chicago; Anna's chance falls from 38 to 21%." */
+const TurnRow = ({ turned, rounds }: CoachProps & { turned: Turned }) => {
+  const { session, telling } = useDesk();
+  const { team } = useColumns();
+  const { decision, seat, from, to } = turned;
+  const view = session.live.value;
+  const names = view ? writtenNames(view) : [];
+  const deed = deedOf(decision, session.journal.value.entries, telling.value, lang.value, names);
+  const figures = { from: Math.round(100 * from), to: percent(to) };
+  const falls = to < from;
+  const chance = team
+    ? t(falls ? "team_falls" : "team_rises", figures)
+    : t(falls ? "chance_falls" : "chance_rises", { name: nameAt(session, seat), ...figures });
+  return (
+    <li class={`seat-${decision.seat + 1}`}>
+      <p>
+        <Pip seat={decision.seat} />
+        <b>{momentText(rounds, decision.ply)}:</b> {deed};{" "}
+        <span class={falls ? "worse" : "better"}>{chance}</span>
+      </p>
+      <span class="acts">
+        <TryAgain decision={decision} />
+        <ToPosition ply={decision.ply} />
+      </span>
+    </li>
+  );
+};
+
+const Chances = ({ review, rounds }: ReviewProps) => {
+  const { names, team } = useColumns();
+  const { curve, plies } = useMemo(() => chanceCurve(review, team), [review, team]);
+  const turned = turnsIn(review);
   const inRounds = rounds.length > 0;
   const ticks = inRounds
     ? rounds.filter(({ over }) => !over).map(({ ply }) => tick(ply, roundAt(rounds, ply) ?? ply))
     : plies.filter((_, i) => i % Math.ceil(plies.length / 8) === 0).map((ply) => tick(ply, ply));
   const list = turned.map(({ decision }) => momentText(rounds, decision.ply)).join(", ");
   return (
-    <Panel
-      id="r-chances"
-      title={t("chances_title")}
-      extra={
-        <span class="keyrow">
-          {names.map((name, seat) => (
-            <Who key={seat} seat={seat} name={name} />
-          ))}
-        </span>
-      }
-    >
+    <Panel id="r-chances" title={t("chances_title")} extra={<Keys names={names} />}>
       <div class="chances">
         <div class="pad">
           <Plot
@@ -92,25 +134,11 @@ const Chances = ({ review, rounds }: ReviewProps) => {
           />
         </div>
         <div>
-          <h3>{t("review_turns")}</h3>
+          <h3>{t("turning_points")}</h3>
           {turned.length === 0 && <p class="empty">{t("review_no_turns")}</p>}
           <ol class="turns">
-            {turned.map(({ decision, seat, from, to }) => (
-              <li key={decision.ply} class={`seat-${decision.seat + 1}`}>
-                <span class="rd">{momentText(rounds, decision.ply)}</span>
-                <span>
-                  <Who seat={decision.seat} name={nameAt(session, decision.seat)} />{" "}
-                  {decision.played_label}{" "}
-                  <small class={to < from ? "worse" : "better"}>
-                    {t("review_from_to", {
-                      name: nameAt(session, seat),
-                      from: percent(from),
-                      to: percent(to),
-                    })}
-                  </small>
-                </span>
-                <ToPosition ply={decision.ply} />
-              </li>
+            {turned.map((each) => (
+              <TurnRow key={each.decision.ply} turned={each} rounds={rounds} />
             ))}
           </ol>
         </div>
@@ -124,18 +152,8 @@ const tick = (at: number, n: number): { at: number; name: string } => ({ at, nam
 const DecisionRow = ({ shown, rounds }: CoachProps & { shown: Shown }) => {
   const { decision, times } = shown;
   const { session } = useDesk();
-  const [busy, setBusy] = useState(false);
   const same = decision.played === decision.advised;
   const lost = Math.round(100 * lossOf(decision));
-  const again = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await playOn(session, decision.ply, decision.seat);
-    } catch (error) {
-      toast("bad", failureText(error));
-    }
-    setBusy(false);
-  };
   return (
     <li class={`seat-${decision.seat + 1}`}>
       <span class="rd">
@@ -146,7 +164,7 @@ const DecisionRow = ({ shown, rounds }: CoachProps & { shown: Shown }) => {
         <p>
           <Who seat={decision.seat} name={nameAt(session, decision.seat)} />{" "}
           <span class={`cost ${lost > 0 ? "worse" : ""}`}>
-            {lost > 0 ? t("review_cost", { n: lost }) : t("review_free")}
+            {lost > 0 ? t("review_cost", { n: lost }) : t(same ? "review_free" : "review_close")}
           </span>
           {times > 1 && <span class="cost">{t("review_times", { n: times })}</span>}
         </p>
@@ -171,10 +189,7 @@ const DecisionRow = ({ shown, rounds }: CoachProps & { shown: Shown }) => {
         </p>
       </div>
       <span class="acts">
-        <button class="btn" type="button" disabled={busy} onClick={() => void again()}>
-          <Icon name="redo" />
-          {t("review_try")}
-        </button>
+        <TryAgain decision={decision} />
         <ToPosition ply={decision.ply} />
       </span>
     </li>

@@ -1,30 +1,39 @@
-// After the end: who won and why, the score sheet as table and bars, the game over time, the moments
-// that decided it, what each seat did, and what the coach thinks of it.
-import { useEffect, useState } from "preact/hooks";
+// After the end: who won and why, the score sheet as table and bars, the game over time and in
+// figures, the moments that decided it, and what the coach thinks of it. What all won or lost
+// together has no places.
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { View } from "../contract";
 import { knownTable } from "../memory";
 import { recordPath } from "../net/api";
 import { gameName } from "../net/games";
 import { Skeleton } from "../panels/log";
+import { RematchButton } from "../panels/rematch";
 import { ScoreBars } from "../panels/score_bars";
-import { ScoreTable } from "../panels/score_table";
+import { ScoreTable, TeamSheet } from "../panels/score_table";
 import { links } from "../route";
 import { lang } from "../settings";
-import { rematch } from "../table/create";
 import { useDesk } from "../table/desk";
 import { outcomeText } from "../table/outcome";
 import { nameAt } from "../table/people";
-import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon, Who } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
 import { share } from "../ui/share";
-import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
-import { sentence, t } from "../words/words";
+import { decimal, sentence, t } from "../words/words";
 import { CoachChances, CoachDecisions } from "./coach";
+import { Keys, useColumns } from "./columns";
+import { FlowPanel } from "./flows";
 import { Plot } from "./plot";
-import { byRounds, curves, roundsDone, samplePlies, turningPoints, type Curve } from "./samples";
+import { byRounds, samplePlies, ticksOf } from "./samples";
+import {
+  curveOf,
+  NO_STATISTICS,
+  rowOf,
+  statisticsOf,
+  type PlotOf,
+  type Statistics,
+} from "./statistics";
 
 /** Asks for the views one after the other: a burst would look like an attack to the server. */
 function useSamples(): View[] {
@@ -53,22 +62,32 @@ function useSamples(): View[] {
   return views;
 }
 
+/** "The game is lost. It came to round 9 of 15." */
+function howFar({ progress: { round, rounds } }: View, text: string): string {
+  return rounds === undefined ? text : `${text} ${t("came_to", { n: round, of: rounds })}`;
+}
+
 const Result = () => {
   const { game, session } = useDesk();
-  const outcome = session.live.value?.outcome;
+  const { team } = useColumns();
+  const view = session.live.value;
+  const outcome = view?.outcome;
   if (!outcome) return null;
-  const [first] = outcome.winners;
-  const again = (): void =>
-    void rematch(session).catch((error: unknown) => toast("bad", failureText(error)));
+  const [first] = team ? [] : outcome.winners;
   return (
-    <section class={`result ${first === undefined ? "seat-none" : `seat-${first + 1}`}`}>
-      <span class="medal">
-        <Icon name="trophy" />
-      </span>
+    <section
+      class={`result ${team ? "team" : ""} ${first === undefined ? "seat-none" : `seat-${first + 1}`}`}
+    >
+      {!team && (
+        <span class="medal">
+          <Icon name="trophy" />
+        </span>
+      )}
       <div>
-        <h1 class="display">{outcomeText(session)}</h1>
+        <h1 class="display">{team ? sentence(outcome.reason) : outcomeText(session)}</h1>
         <p>
-          {sentence(outcome.reason)} <RuleLink number={outcome.rule} game={game} />
+          {team ? howFar(view, outcomeText(session)) : sentence(outcome.reason)}{" "}
+          <RuleLink number={outcome.rule} game={game} />
         </p>
       </div>
       <div class="acts">
@@ -84,88 +103,60 @@ const Result = () => {
           <Icon name="share" />
           {t("share")}
         </button>
-        <button class="btn primary" type="button" onClick={again}>
-          <Icon name="redo" />
-          {t("rematch")}
-        </button>
+        <RematchButton />
       </div>
     </section>
   );
 };
 
-const Turns = ({ views, rounds }: { views: View[]; rounds: boolean }) => {
-  const { board, data, session } = useDesk();
-  const [series] = board.value?.series ?? [];
-  const [curve] = board.value ? curves(board.value, views, data.value) : [];
-  const points = turningPoints(curve, 5);
-  if (!series || points.length === 0) return <p class="empty">{t("no_turning_points")}</p>;
-  return (
-    <ol class="turns">
-      {points.map((point) => {
-        const view = views[point.sample];
-        if (!view) return null;
-        const { ply } = view;
-        const tick = rounds ? t("round_n", { n: roundsDone(view) }) : t("move_n", { n: ply });
-        return (
-          <li key={`${point.kind} ${point.sample}`} class={`seat-${point.seat + 1}`}>
-            <span class="rd">{tick}</span>
-            <span>
-              <Who seat={point.seat} name={nameAt(session, point.seat)} />{" "}
-              {t(point.kind === "lead" ? "takes_lead" : "leaps", {
-                what: series.label[lang.value].toLowerCase(),
-                n: point.value,
-                gain: point.gain,
-              })}
-            </span>
-            <a
-              class="btn quiet icon"
-              href={links.replay(session.table, ply)}
-              aria-label={t("look_at", { n: ply })}
-              title={t("look_at", { n: ply })}
-            >
-              <Icon name="arrow" />
-            </a>
-          </li>
-        );
-      })}
-    </ol>
+/** What is counted, at the end of the game. */
+const Counts = ({ statistics, views }: { statistics: Statistics; views: readonly View[] }) => {
+  const { session } = useDesk();
+  const { names, team } = useColumns();
+  const { entries } = session.journal.value;
+  const moves = names.map(
+    (_, seat) => entries.filter((entry) => team || entry.seat === seat).length,
   );
-};
-
-const Statistics = () => {
-  const { board, data, session } = useDesk();
-  const view = session.live.value;
-  if (!view) return null;
-  const moves = view.places.map(
-    (_, seat) => session.journal.value.entries.filter((entry) => entry.seat === seat).length,
+  const last = views.slice(-1);
+  const ends = statistics.plots.flatMap((plot) =>
+    plot.figures
+      ? plot.figures.map(({ name }, i) => ({
+          name,
+          figures: curveOf(plot, last)
+            .values.slice(i, i + 1)
+            .flat(),
+        }))
+      : [{ name: plot.name, figures: curveOf(plot, last).values.flat() }],
   );
+  const rows = [
+    { name: t("moves_made"), figures: moves },
+    ...(last.length > 0 ? ends : []).map((row) => ({ ...row, name: row.name[lang.value] })),
+    ...statistics.rows.map((row) => ({
+      name: row.name[lang.value],
+      figures: rowOf(row, entries, team, names.length),
+    })),
+  ];
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={t("statistics")}>
       <table class="sheet-t">
-        <thead>
+        <thead class={team ? "sr" : ""}>
           <tr>
             <th scope="col">
               <span class="sr">{t("category")}</span>
             </th>
-            {view.places.map((_, seat) => (
+            {names.map((name, seat) => (
               <th key={seat} scope="col">
-                <Who seat={seat} name={nameAt(session, seat)} />
+                <Who seat={seat} name={name} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{t("moves_made")}</th>
-            {moves.map((count, seat) => (
-              <td key={seat}>{count}</td>
-            ))}
-          </tr>
-          {board.value?.series.map((series) => (
-            <tr key={series.id}>
-              <th scope="row">{sentence(series.label[lang.value])}</th>
-              {view.places.map((_, seat) => (
-                <td key={seat}>{series.of(view, seat, data.value)}</td>
+          {rows.map(({ name, figures }) => (
+            <tr key={name}>
+              <th scope="row">{sentence(name)}</th>
+              {figures.map((figure, seat) => (
+                <td key={seat}>{figure === null ? "–" : decimal(figure)}</td>
               ))}
             </tr>
           ))}
@@ -207,52 +198,46 @@ const Fairness = () => {
   );
 };
 
-interface CurvePanelProps {
-  curve: Curve;
-  views: View[];
+interface PlotPanelProps {
+  plot: PlotOf;
+  views: readonly View[];
   rounds: boolean;
 }
 
-const CurvePanel = ({ curve, views, rounds }: CurvePanelProps) => {
-  const { board, session } = useDesk();
-  const series = board.value?.series.find((each) => each.id === curve.id);
-  const names = curve.values.map((_, seat) => nameAt(session, seat));
-  const what = sentence(series?.label[lang.value] ?? "");
-  const title = t(rounds ? "by_round" : "by_move", { what });
-  const ticks = views.map((view, i) => ({
-    at: i,
-    name: String(rounds ? roundsDone(view) : view.ply),
-  }));
+const PlotPanel = ({ plot, views, rounds }: PlotPanelProps) => {
+  const columns = useColumns();
+  const names = plot.figures?.map(({ name }) => name[lang.value]) ?? columns.names;
+  const title = t(rounds ? "by_round" : "by_move", { what: sentence(plot.name[lang.value]) });
+  const curve = useMemo(() => curveOf(plot, views), [plot, views]);
   return (
-    <Panel
-      id={`r-${curve.id}`}
-      title={title}
-      extra={
-        <span class="keyrow">
-          {names.map((name, seat) => (
-            <Who key={seat} seat={seat} name={name} />
-          ))}
-        </span>
-      }
-    >
+    <Panel id={`r-${plot.id}`} title={title} extra={<Keys names={names} />}>
       <div class="pad">
-        <Plot curve={curve} names={names} ticks={ticks} label={title} />
+        <Plot curve={curve} names={names} ticks={ticksOf(views, rounds)} label={title} />
       </div>
     </Panel>
   );
 };
 
+function useStatistics(): Statistics {
+  const { game } = useDesk();
+  const [statistics, setStatistics] = useState(NO_STATISTICS);
+  useEffect(() => void statisticsOf(game).then(setStatistics), [game]);
+  return statistics;
+}
+
 export const Report = () => {
   const desk = useDesk();
   const { session } = desk;
   const views = useSamples();
+  const statistics = useStatistics();
+  const { team } = useColumns();
   useEffect(() => session.askScore(), []);
   const sheet = session.score.value;
-  const board = desk.board.value;
-  const rounds = (board?.chapters?.length ?? 0) > 0;
+  const rounds = (desk.board.value?.chapters?.length ?? 0) > 0;
   const name = (seat: number): string => nameAt(session, seat);
-  const lines = board && views.length > 1 ? curves(board, views, desk.data.value) : [];
-  const [first, ...others] = lines;
+  const plots = views.length > 1 ? statistics.plots : [];
+  // What stands beside the sheets; a team has no bars there.
+  const beside = team ? 2 : 1;
   const key = knownTable(session.table)?.mine[0]?.key ?? null;
   return (
     <Page
@@ -268,31 +253,40 @@ export const Report = () => {
       <Result />
       <div class="fin">
         <div>
-          <Panel id="r-score" title={t("score_final_title")}>
-            {sheet ? <ScoreTable sheet={sheet} name={name} game={desk.game} /> : <Skeleton />}
+          <Panel id="r-score" title={t(team ? "team_end" : "score_final_title")}>
+            {!sheet && <Skeleton />}
+            {sheet && team && <TeamSheet sheet={sheet} game={desk.game} />}
+            {sheet && !team && <ScoreTable sheet={sheet} name={name} game={desk.game} />}
           </Panel>
-          {!desk.boardFailed.value && (
-            <Panel id="r-turns" title={t("turning_points")}>
-              {views.length > 1 ? <Turns views={views} rounds={rounds} /> : <Skeleton />}
-            </Panel>
-          )}
           <Panel id="r-stats" title={t("statistics")}>
-            <Statistics />
+            <Counts statistics={statistics} views={views} />
           </Panel>
         </div>
         <div>
-          <Panel id="r-bars" title={t("where_points")}>
-            <div class="pad">{sheet ? <ScoreBars sheet={sheet} name={name} /> : <Skeleton />}</div>
-          </Panel>
-          {first && <CurvePanel curve={first} views={views} rounds={rounds} />}
-          {lines.length === 0 && !desk.boardFailed.value && <Skeleton />}
+          {!team && (
+            <Panel id="r-bars" title={t("where_points")}>
+              <div class="pad">
+                {sheet ? <ScoreBars sheet={sheet} name={name} /> : <Skeleton />}
+              </div>
+            </Panel>
+          )}
+          {plots.slice(0, beside).map((plot) => (
+            <PlotPanel key={plot.id} plot={plot} views={views} rounds={rounds} />
+          ))}
+          {plots.length === 0 && !desk.boardFailed.value && <Skeleton />}
         </div>
       </div>
       <CoachChances rounds={rounds ? views : []} />
       <div class="plots">
-        {others.map((curve) => (
-          <CurvePanel key={curve.id} curve={curve} views={views} rounds={rounds} />
+        {plots.slice(beside).map((plot) => (
+          <PlotPanel key={plot.id} plot={plot} views={views} rounds={rounds} />
         ))}
+      </div>
+      <div class="plots">
+        {views.length > 1 &&
+          statistics.flows.map((flow) => (
+            <FlowPanel key={flow.id} flow={flow} views={views} rounds={rounds} />
+          ))}
       </div>
       <CoachDecisions rounds={rounds ? views : []} />
       <Fairness />

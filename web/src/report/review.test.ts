@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Decision, ReviewMessage } from "../net/messages";
-import { agreement, chanceCurve, filtered, filtersFor, isMistake, lossOf, turns } from "./review";
+import { NO_TELLING } from "../table/telling";
+import {
+  agreement,
+  chanceCurve,
+  deedOf,
+  filtered,
+  filtersFor,
+  isMistake,
+  lossOf,
+  turnsIn,
+} from "./review";
 
 const decision = (news: Partial<Decision>): Decision => ({
   ply: 0,
@@ -13,6 +23,7 @@ const decision = (news: Partial<Decision>): Decision => ({
   advised: "pass",
   advised_label: "Pass",
   advised_chance: 0.5,
+  close: false,
   why: "",
   ...news,
 });
@@ -27,7 +38,8 @@ const review = (decisions: Decision[], news: Partial<ReviewMessage> = {}): Revie
   plies: 40,
   decisions,
   result: [1, 0],
-  turning_points: [],
+  curve: [],
+  turns: [],
   lost: [0, 0],
   ...news,
 });
@@ -35,11 +47,11 @@ const review = (decisions: Decision[], news: Partial<ReviewMessage> = {}): Revie
 const plies = (shown: { decision: Decision }[]): number[] => shown.map((each) => each.decision.ply);
 
 test("what the coach would have done, too, costs nothing", () => {
-  assert.equal(lossOf(decision({ played_chance: 0.4 })), 0);
+  assert.equal(lossOf(decision({})), 0);
   assert.ok(Math.abs(lossOf(bid(3, 0, 0.1)) - 0.1) < 1e-9);
   assert.equal(lossOf(bid(3, 0, -0.1)), 0, "better than advised");
   assert.ok(isMistake(bid(3, 0, 0.03)));
-  assert.ok(!isMistake(bid(3, 0, 0.01)), "so little may be chance");
+  assert.ok(!isMistake({ ...bid(3, 0, 0.03), close: true }), "it may be chance");
 });
 
 test("mistakes come dearest first, the rest in the order of play", () => {
@@ -69,35 +81,50 @@ test("an onlooker has no mistakes of his own", () => {
   assert.equal(filtersFor(new Set([1]))[0], "mine_bad");
 });
 
-test("the curve ends with the result and does not jump with every bid", () => {
-  const duel = Array.from({ length: 20 }, (_, i) =>
-    decision({ ply: i, chances: i % 2 === 0 ? [0.6, 0.4] : [0.2, 0.8] }),
-  );
-  const { curve, plies: at } = chanceCurve(review(duel));
-  assert.equal(at.length, 21);
-  assert.equal(at[20], 40);
-  assert.deepEqual(
-    curve.values.map((line) => line[20]),
-    [100, 0],
-  );
-  for (const chance of curve.values[0]?.slice(3, 16) ?? []) {
-    assert.ok(Math.abs(chance - 40) < 4, String(chance));
-  }
+test("the curve is by seat and ends with the result; a team has one line", () => {
+  const curve = [
+    [0.6, 0.4],
+    [0.5, 0.5],
+    [1, 0],
+  ];
+  const all = review([decision({ ply: 3 }), decision({ ply: 9 })], { curve });
+  const found = chanceCurve(all, false);
+  assert.deepEqual(found.plies, [3, 9, 40]);
+  assert.deepEqual(found.curve.values, [
+    [60, 50, 100],
+    [40, 50, 0],
+  ]);
+  assert.deepEqual(chanceCurve(all, true).curve.values, [[60, 50, 100]]);
 });
 
-test("a turning point is told for whom it changed most", () => {
-  const three = [
-    decision({ ply: 1, chances: [0.3, 0.3, 0.4] }),
-    decision({ ply: 4, chances: [0.35, 0.1, 0.55] }),
+test("a turning point is a decision and whose chance it changed", () => {
+  const turns = [
+    { decision: 1, seat: 1, from: 0.3, to: 0.1 },
+    { decision: 7, seat: 0, from: 0, to: 1 },
   ];
-  const found = turns(review(three, { turning_points: [0, 1, 7], result: [0.9, 0, 0.1] }));
+  const found = turnsIn(review([decision({ ply: 1 }), decision({ ply: 4 })], { turns }));
   assert.deepEqual(
     found.map(({ decision: { ply }, seat, from, to }) => [ply, seat, from, to]),
-    [
-      [1, 1, 0.3, 0.1],
-      [4, 0, 0.35, 0.9],
-    ],
+    [[4, 1, 0.3, 0.1]],
   );
+});
+
+test("what was done is told as the log tells it, or as the line says it", () => {
+  const built = { rule: "PG-601", text: "Bo connects Essen for 9.", word: 5, args: [{ seat: 1 }] };
+  const entries = [{ ply: 8, seat: 1, move: "build essen", lines: [built] }];
+  const made = decision({ ply: 7, seat: 1, played_label: "Essen, 9" });
+  const telling = {
+    ...NO_TELLING,
+    log: { amounts: {}, lines: { 5: { en: "connects a city", pl: "przyłącza miasto" } } },
+  };
+  const names = ["Anna", "Bo"];
+  assert.equal(deedOf(made, entries, telling, "en", names), "Bo connects a city");
+  assert.equal(deedOf(made, entries, telling, "pl", names), "Bo przyłącza miasto");
+  assert.equal(deedOf(made, entries, NO_TELLING, "en", names), "Bo connects Essen for 9");
+  const burnt = { rule: "FP-804", text: "2 coal burnt.", word: 6, args: [2] };
+  const fire = [{ ply: 8, seat: 1, move: "stoke 2", lines: [burnt] }];
+  assert.equal(deedOf(made, fire, NO_TELLING, "en", names), "Bo: 2 coal burnt");
+  assert.equal(deedOf(made, [], NO_TELLING, "en", names), "Bo: Essen, 9");
 });
 
 test("it is counted who did as the coach would", () => {

@@ -1,41 +1,29 @@
 // The coach's review as figures: everybody's chances over the game, where they turned, what each
 // decision cost, and who did how often what the coach would have done.
+import type { JournalEntry, Lang } from "../contract";
 import type { Decision, ReviewMessage } from "../net/messages";
+import type { Telling } from "../table/telling";
+import { subjectOf, turnsOf } from "../table/turns";
 import type { Curve } from "./samples";
 
-/** What is less could be chance, and is no mistake. */
-export const MISTAKE = 0.02;
+/** What a decision cost, as a part of the chance to win; nothing where that could be chance. */
+export const lossOf = ({ close, advised_chance, played_chance }: Decision): number =>
+  close ? 0 : Math.max(0, advised_chance - played_chance);
 
-/** What a decision cost, as a part of the chance to win. */
-export const lossOf = (decision: Decision): number =>
-  decision.played === decision.advised
-    ? 0
-    : Math.max(0, decision.advised_chance - decision.played_chance);
+export const isMistake = (decision: Decision): boolean => lossOf(decision) > 0;
 
-export const isMistake = (decision: Decision): boolean => lossOf(decision) >= MISTAKE;
-
-/** Bidders throw the chances to and fro with every bid: the line shows the mean of a few. */
-const AROUND = 3;
-
-function calm(chances: readonly number[]): number[] {
-  return chances.map((chance, i) => {
-    if (i === chances.length - 1) return chance;
-    const near = chances.slice(Math.max(0, i - AROUND), i + AROUND + 1);
-    return near.reduce((sum, each) => sum + each, 0) / near.length;
-  });
-}
-
-/** Chances in hundredths by seat, at the plies of the decisions and at the end. */
-export function chanceCurve(review: ReviewMessage): { curve: Curve; plies: number[] } {
+/** Chances in hundredths, at the plies of the decisions and at the end: by seat, or the team's. */
+export function chanceCurve(
+  review: ReviewMessage,
+  team: boolean,
+): { curve: Curve; plies: number[] } {
   const plies = [...review.decisions.map((each) => each.ply), review.plies];
-  const moments = [...review.decisions.map((each) => each.chances), review.result];
-  const values = review.result.map((_, seat) =>
-    calm(moments.map((each) => 100 * (each[seat] ?? 0))),
-  );
+  const lines = team ? review.result.slice(0, 1) : review.result;
+  const values = lines.map((_, seat) => review.curve.map((each) => 100 * (each[seat] ?? 0)));
   return { curve: { id: "chances", values }, plies };
 }
 
-export interface Turn {
+export interface Turned {
   decision: Decision;
   /** Whose chance changed most, and how. */
   seat: number;
@@ -43,16 +31,28 @@ export interface Turn {
   to: number;
 }
 
-export function turns(review: ReviewMessage): Turn[] {
-  return review.turning_points.flatMap((at): Turn[] => {
-    const decision = review.decisions[at];
-    if (!decision) return [];
-    const after = review.decisions[at + 1]?.chances ?? review.result;
-    const change = (seat: number): number =>
-      Math.abs((after[seat] ?? 0) - (decision.chances[seat] ?? 0));
-    const seat = after.reduce((best, _, each) => (change(each) > change(best) ? each : best), 0);
-    return [{ decision, seat, from: decision.chances[seat] ?? 0, to: after[seat] ?? 0 }];
+export const turnsIn = ({ decisions, turns }: ReviewMessage): Turned[] =>
+  turns.flatMap(({ decision: at, ...turn }) => {
+    const decision = decisions[at];
+    return decision ? [{ decision, ...turn }] : [];
   });
+
+/** What was done, as the log tells it: "Bo connects Chicago". Of a hidden move its name alone. */
+export function deedOf(
+  decision: Decision,
+  entries: readonly JournalEntry[],
+  telling: Telling,
+  language: Lang,
+  names: readonly string[],
+): string {
+  const entry = entries.find((each) => each.ply === decision.ply + 1);
+  const name = names[decision.seat] ?? "";
+  const told = entry && turnsOf([entry], telling, language, names).find(({ text }) => text !== "");
+  if (told && told.seat !== null) return `${names[told.seat] ?? ""} ${told.text}`;
+  const [line] = entry?.lines ?? [];
+  if (!line) return `${name}: ${decision.played_label}`;
+  const text = line.text.replace(/\.$/, "");
+  return subjectOf(line) === null ? `${name}: ${text}` : text;
 }
 
 /** Of a seat's decisions, how many were what the coach would have done. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JournalEntry, View } from "../contract";
-import { byRounds, roundAt, roundsDone, samplePlies, turningPoints } from "./samples";
+import { byRounds, roundAt, roundsDone, samplePlies } from "./samples";
 
 const entry = (ply: number, rule: string): JournalEntry => ({
   ply,
@@ -39,26 +39,4 @@ test("a ply lies in the round that began before it", () => {
   assert.equal(roundAt(views, 39), 3);
   assert.equal(roundAt([at(0, 0)], 5), 1, "before the first round is part of it");
   assert.equal(roundAt([], 5), null);
-});
-
-test("turning points are changes of the lead and the largest leap", () => {
-  const points = turningPoints(
-    {
-      id: "cities",
-      values: [
-        [0, 2, 3, 5],
-        [0, 1, 4, 9],
-      ],
-    },
-    5,
-  );
-  assert.deepEqual(
-    points.map((point) => [point.kind, point.sample, point.seat]),
-    [
-      ["leap", 3, 1],
-      ["lead", 2, 1],
-      ["lead", 1, 0],
-    ],
-  );
-  assert.deepEqual(turningPoints(undefined, 5), []);
 });

@@ -41,16 +41,28 @@ test("a bare number, words and missing marks all find", () => {
   assert.equal(searchRules(lighthouse, "  "), lighthouse.chapters);
 });
 
+test("words of the other language find, too", () => {
+  const polish = readRulebook(`# Latarnia
+
+## 2xx Wachta
+
+- **LH-202** Olej trzyma się w beczkach.
+`);
+  const found = searchRules(lighthouse, "beczkach", polish);
+  assert.deepEqual(
+    found.flatMap((chapter) => chapter.rules.map((rule) => rule.number)),
+    ["LH-202"],
+  );
+});
+
 test("numbers of rules inside a text become links", () => {
-  const found = pieces("As in LH-118 (`players.json`), **always**.");
+  const found = pieces("As in LH-118, **always**.");
   assert.deepEqual(
     found.map((piece) => [piece.kind, piece.text]),
     [
       ["text", "As in "],
       ["rule", "LH-118"],
-      ["text", " ("],
-      ["code", "players.json"],
-      ["text", "), "],
+      ["text", ", "],
       ["strong", "always"],
       ["text", "."],
     ],
@@ -72,6 +84,17 @@ for (const [game, texts] of RULES) {
     ] as const) {
       assert.equal(rulesOf(book).filter((rule) => rule.ruling).length, linesWith(text, "  > "));
       for (const { title } of book.chapters) assert.ok(!/^\d+x/.test(title), title);
+    }
+  });
+
+  test(`the rules of ${game} speak to players: no files, names of fields or formulas`, () => {
+    for (const book of [en, pl]) {
+      for (const { number, text, ruling } of rulesOf(book)) {
+        const odd = /`|\.json|\.md|[a-z]_[a-z]|<=|>=|\b(max|min)\(|\dxx\b/.exec(
+          `${text} ${ruling}`,
+        );
+        assert.equal(odd, null, `${number}: ${odd?.[0]}`);
+      }
     }
   });
 

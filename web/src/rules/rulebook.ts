@@ -55,36 +55,44 @@ export function plain(text: string): string {
     .replaceAll("ł", "l");
 }
 
-/** Chapters with only those rules that hold every word; a bare "412" finds PG-412. */
-export function searchRules(book: Rulebook, wanted: string): RuleChapter[] {
+/**
+ * Chapters with only those rules that hold every word, in this language or in the other one; a bare
+ * "412" finds PG-412.
+ */
+export function searchRules(
+  book: Rulebook,
+  wanted: string,
+  other: Rulebook | null = null,
+): RuleChapter[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return book.chapters;
+  const holds = (rule: Rule): boolean => {
+    const all = plain(`${rule.number} ${rule.text} ${rule.ruling}`);
+    return words.every((word) => all.includes(word));
+  };
+  const rules = other?.chapters.flatMap((chapter) => chapter.rules.filter(holds)) ?? [];
+  const there = new Set(rules.map((rule) => rule.number));
   return book.chapters
     .map((chapter) => ({
       title: chapter.title,
-      rules: chapter.rules.filter((rule) => {
-        const all = plain(`${rule.number} ${rule.text} ${rule.ruling}`);
-        return words.every((word) => all.includes(word));
-      }),
+      rules: chapter.rules.filter((rule) => holds(rule) || there.has(rule.number)),
     }))
     .filter((chapter) => chapter.rules.length > 0);
 }
 
 export type Piece =
   | { kind: "text"; text: string }
-  | { kind: "code"; text: string }
   | { kind: "strong"; text: string }
   | { kind: "rule"; text: string };
 
-/** A rule's text in pieces: `code`, **strong**, and the numbers of other rules as links. */
+/** A rule's text in pieces: **strong**, and the numbers of other rules as links. */
 export function pieces(text: string): Piece[] {
   const out: Piece[] = [];
   let from = 0;
-  for (const found of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{2,}-\d{3,4}[a-z]?)\b/g)) {
+  for (const found of text.matchAll(/\*\*([^*]+)\*\*|\b([A-Z]{2,}-\d{3,4}[a-z]?)\b/g)) {
     if (found.index > from) out.push({ kind: "text", text: text.slice(from, found.index) });
-    if (found[1] !== undefined) out.push({ kind: "code", text: found[1] });
-    else if (found[2] !== undefined) out.push({ kind: "strong", text: found[2] });
-    else out.push({ kind: "rule", text: found[3] ?? "" });
+    if (found[1] !== undefined) out.push({ kind: "strong", text: found[1] });
+    else out.push({ kind: "rule", text: found[2] ?? "" });
     from = found.index + found[0].length;
   }
   if (from < text.length) out.push({ kind: "text", text: text.slice(from) });

@@ -11,6 +11,7 @@ export function timeLeft(
 ): number | null {
   const left = state.clock?.left[seat];
   if (left === undefined || left === null) return null;
-  const gone = seat === toMove && state.phase === "playing" ? (now - stateAt) / 1000 : 0;
+  const runs = seat === toMove && state.phase === "playing" && !state.clock?.paused;
+  const gone = runs ? (now - stateAt) / 1000 : 0;
   return Math.max(0, left - Math.max(0, gone));
 }

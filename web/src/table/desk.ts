@@ -9,6 +9,7 @@ import { gameData } from "../net/files";
 import { confirmEnd } from "../settings";
 import { compact } from "../ui/media";
 import { BoardFeed } from "./board_feed";
+import { Guidance } from "./guide";
 import { Hand } from "./hand";
 import type { TableSession } from "./session";
 import { NO_TELLING, tellingOf, type Telling } from "./telling";
@@ -19,6 +20,7 @@ export const TABS: readonly Tab[] = ["log", "score", "rules", "chat"];
 export class Desk {
   readonly hand: Hand;
   readonly feed: BoardFeed;
+  readonly guidance: Guidance;
   readonly board = signal<Board | null>(null);
   readonly data = signal<GameData>({});
   /** How this game is told. */
@@ -31,8 +33,10 @@ export class Desk {
   /** The rule the drawer shows and marks. */
   readonly rule = signal<string | null>(null);
   /** What lies over the page: all choices with their reasons, alone or under the coach's advice, the
-   * orders, what is rare, or the keys. */
-  readonly over = signal<"choices" | "hint" | "orders" | "also" | "help" | null>(null);
+   * orders, what is rare, the keys, what concerns the table itself, or what things are. */
+  readonly over = signal<"choices" | "hint" | "orders" | "also" | "help" | "table" | "what" | null>(
+    null,
+  );
   /** The thing pointed at, as far as the bar tells of it. On a phone the bar would grow and shrink
    * with it, and the thing would slip from under the pointer. */
   readonly told = computed(() => (compact.value ? null : this.hand.hovered.value));
@@ -51,6 +55,7 @@ export class Desk {
   ) {
     this.hand = new Hand(session, confirmEnd, this.telling);
     this.feed = new BoardFeed(this);
+    this.guidance = new Guidance(session.travel.shown);
   }
 
   get game(): string {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Outcome } from "../contract";
 import { lang } from "../settings";
-import { winText } from "./outcome";
-import { lighthouse } from "./session_fixture";
+import { outcomeText, winText } from "./outcome";
+import { lighthouse, setUp, state, view } from "./session_fixture";
 
 const ended = (winners: number[], rival = false): Outcome => ({
   winners,
@@ -40,4 +40,16 @@ test("a team wins together or loses together", () => {
   assert.equal(seen(ended([0]), 0, team), "You win!");
   assert.equal(seen(ended([]), 1, team), "The game is lost.");
   assert.equal(seen(ended([]), null, team), "The game is lost.");
+});
+
+test("whoever gave up has not won, whatever the bot made of the seat", () => {
+  const { line, session } = setUp();
+  const seat = { kind: "bot", name: "Anna", connected: true } as const;
+  const over = { to_move: null, over: true, outcome: ended([0]), names: ["Anna", "Bartek"] };
+  line().open();
+  line().say({ ...state, phase: "over", seats: [{ ...seat, resigned: true }, seat] });
+  line().say(view(0, 0, over));
+  assert.equal(outcomeText(session), "Anna (resigned) wins.");
+  line().say({ ...state, phase: "over", seats: [seat, seat] });
+  assert.equal(outcomeText(session), "You win!");
 });

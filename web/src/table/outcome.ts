@@ -21,10 +21,14 @@ export function winText(
   return t("wins", { name: names.join(", "), n: names.length });
 }
 
-/** Of the game at this table; empty while it goes on. */
+/** Of the game at this table; empty while it goes on. Whoever gave up has not won, whatever the bot
+ * made of the seat. */
 export function outcomeText(session: TableSession): string {
   const view = session.live.value;
-  const game = gameInfo(session.state.value?.game ?? "");
+  const { game = "", seats = [] } = session.state.value ?? {};
   if (!view?.outcome) return "";
-  return winText(view.outcome, game, view.seat, (seat) => nameAt(session, seat));
+  const gaveUp = (seat: number | null): boolean => seats[seat ?? -1]?.resigned ?? false;
+  const name = (seat: number): string =>
+    nameAt(session, seat) + (gaveUp(seat) ? ` (${t("resigned")})` : "");
+  return winText(view.outcome, gameInfo(game), gaveUp(view.seat) ? null : view.seat, name);
 }

@@ -4,19 +4,25 @@ import type { SeatInfo } from "../net/messages";
 import { t, type Word } from "../words/words";
 import type { TableSession } from "./session";
 
-const BOT_WORDS: Record<string, Word> = {
-  random: "bot_random",
-  greedy: "bot_greedy",
-  easy: "bot_easy",
-  normal: "bot_normal",
-  hard: "bot_hard",
-  expert: "bot_expert",
+/** How strong a bot is: what it is called alone, and what stands beside its name. */
+const LEVELS: Record<string, { bot: Word; level: Word }> = {
+  random: { bot: "bot_random", level: "level_random" },
+  greedy: { bot: "bot_greedy", level: "level_greedy" },
+  easy: { bot: "bot_easy", level: "level_easy" },
+  normal: { bot: "bot_normal", level: "level_normal" },
+  hard: { bot: "bot_hard", level: "level_hard" },
+  expert: { bot: "bot_expert", level: "level_expert" },
 };
 
 /** A bot's kind as people read it; an unknown one under its own name. */
 export const botName = (bot: string): string => {
-  const word = BOT_WORDS[bot];
-  return word ? t(word) : bot.charAt(0).toUpperCase() + bot.slice(1);
+  const words = LEVELS[bot];
+  return words ? t(words.bot) : bot.charAt(0).toUpperCase() + bot.slice(1);
+};
+
+export const levelName = (bot: string): string => {
+  const words = LEVELS[bot];
+  return words ? t(words.level) : bot;
 };
 
 export function seatName(names: readonly string[], seats: readonly SeatInfo[], seat: number) {

@@ -1,58 +1,72 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ScoreSheet } from "../net/messages";
-import { byPlace, commonWords, scoreRows } from "./score";
+import { columnsOf, commonWords, scoreGroups } from "./score";
+
+const line = (points: number, text: string, group: string) => ({
+  points,
+  rule: group === "plants" ? "PG-903" : "PG-904",
+  text,
+  group,
+});
 
 const sheet: ScoreSheet = {
   table: "T",
   type: "score",
   ply: 1,
   over: true,
+  groups: [
+    { id: "plants", name: "Plants" },
+    { id: "surplus", name: "Power beyond the network" },
+    { id: "nothing", name: "Nobody has this" },
+  ],
   seats: [
     {
       seat: 0,
       points: 9,
-      place: 2,
+      place: 3,
       lines: [
-        { points: 6, rule: "PG-904", text: "Plant 20" },
-        { points: 5, rule: "PG-904", text: "Plant 31" },
-        { points: -2, rule: "PG-904", text: "Power beyond the network" },
+        line(6, "Plant 20", "plants"),
+        line(5, "Plant 31", "plants"),
+        line(-2, "Beyond", "surplus"),
       ],
     },
     {
       seat: 1,
       points: 10,
-      place: 1,
-      lines: [
-        { points: 11, rule: "PG-904", text: "Plant 25" },
-        { points: -1, rule: "PG-904", text: "Power beyond the network" },
-      ],
+      place: 2,
+      lines: [line(11, "Plant 25", "plants"), line(-1, "Beyond", "surplus")],
     },
   ],
+  rival: { name: "Andrew", points: 12, place: 1, lines: [line(12, "Plant 50", "plants")] },
 };
 
-test("lines of one kind become one row, shared lines their own", () => {
-  const rows = scoreRows(sheet);
+test("groups have sums by column and the lines inside", () => {
+  const groups = scoreGroups(sheet, columnsOf(sheet));
   assert.deepEqual(
-    rows.map((row) => [row.label, row.points]),
+    groups.map(({ id, points, rows }) => [id, points, rows.map(({ label }) => label)]),
     [
-      ["Plant", [11, 11]],
-      ["Power beyond the network", [-2, -1]],
+      ["plants", [12, 11, 11], ["Plant 50", "Plant 25", "Plant 20", "Plant 31"]],
+      ["surplus", [null, -1, -2], ["Beyond"]],
     ],
   );
 });
 
-test("the rows of a seat add up to its points", () => {
-  for (const { seat, points } of sheet.seats) {
-    const sum = scoreRows(sheet).reduce((total, row) => total + (row.points[seat] ?? 0), 0);
+test("the groups of a column add up to its points", () => {
+  const columns = columnsOf(sheet);
+  columns.forEach(({ points }, column) => {
+    const sum = scoreGroups(sheet, columns).reduce(
+      (all, group) => all + (group.points[column] ?? 0),
+      0,
+    );
     assert.equal(sum, points);
-  }
+  });
 });
 
-test("the result is by place", () => {
+test("the result is by place, the opponent among the seats", () => {
   assert.deepEqual(
-    byPlace(sheet).map((each) => each.seat),
-    [1, 0],
+    columnsOf(sheet).map((each) => each.seat ?? each.name),
+    ["Andrew", 1, 0],
   );
   assert.equal(commonWords(["Plant 20", "Plant 31"]), "Plant");
   assert.equal(commonWords(["Plant 20"]), "Plant 20");

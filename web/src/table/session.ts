@@ -6,7 +6,9 @@ import type { Lang, View } from "../contract";
 import type { KnownSeat } from "../memory";
 import type {
   ChatMessage,
+  DeclinedMessage,
   ErrorMessage,
+  Murmur,
   Order,
   ScoreSheet,
   ServerMessage,
@@ -15,6 +17,7 @@ import type {
   TableView,
 } from "../net/messages";
 import type { Socket } from "../net/socket";
+import { Agreement } from "./agreement";
 import { Coach } from "./coach";
 import { addEntries, NO_JOURNAL, type Journal } from "./journal";
 import { Moves } from "./moves";
@@ -33,6 +36,8 @@ export interface SessionOptions {
   renewed?(seat: number, key: string): void;
   /** Something the player should be told and that no view shows. */
   notice(error: ErrorMessage): void;
+  /** What somebody asked for will not happen. */
+  declined?(message: DeclinedMessage): void;
   /** How fast moves of others are shown; at once if nobody says. */
   pace?(): Pace;
   /** The timer; tests hold their own. */
@@ -50,6 +55,8 @@ export class TableSession {
   readonly live = signal<View | null>(null);
   readonly journal = signal<Journal>(NO_JOURNAL);
   readonly chat = signal<readonly ChatMessage[]>([]);
+  /** The talk of onlookers, as far as this page hears it. */
+  readonly gallery = signal<readonly Murmur[]>([]);
   readonly score = signal<ScoreSheet | null>(null);
   /** The table cannot be opened at all: unknown, or the link is wrong. */
   readonly problem = signal<ErrorMessage | null>(null);
@@ -61,6 +68,7 @@ export class TableSession {
   readonly playback: Playback;
   readonly travel: Travel;
   readonly coach: Coach;
+  readonly agreement: Agreement;
 
   /** A bot plays for this seat now: its time ran out, or the others agreed on it. */
   readonly handedOver = computed(() => {
@@ -77,6 +85,7 @@ export class TableSession {
   private readonly socket: Socket;
   private readonly notice: (error: ErrorMessage) => void;
   private readonly renewed: SessionOptions["renewed"];
+  private readonly declined: SessionOptions["declined"];
   private leave: (() => void) | null = null;
 
   constructor(options: SessionOptions) {
@@ -85,6 +94,7 @@ export class TableSession {
     this.lang = options.lang;
     this.notice = options.notice;
     this.renewed = options.renewed;
+    this.declined = options.declined;
     const later =
       options.later ?? ((run, milliseconds) => void globalThis.setTimeout(run, milliseconds));
     this.screen = new Screen(options.key, options.here ?? (() => []));
@@ -108,6 +118,7 @@ export class TableSession {
       later,
     });
     this.coach = new Coach((request) => this.send({ ...request, lang: this.lang }));
+    this.agreement = new Agreement((request) => this.send({ ...request, lang: this.lang }));
   }
 
   get seat(): number | null {
@@ -181,8 +192,26 @@ export class TableSession {
     this.send({ type: "forced", on, lang: this.lang });
   }
 
+  /** The match goes on without its guide. */
+  leaveGuide(): void {
+    this.send({ type: "leave", lang: this.lang });
+  }
+
   say(text: string): boolean {
     return this.send({ type: "chat", text });
+  }
+
+  /** An onlooker among onlookers. */
+  murmur(text: string, name: string): boolean {
+    return this.send({ type: "chat", text, name });
+  }
+
+  allowOnlookers(chat: boolean): void {
+    this.send({ type: "onlookers", chat });
+  }
+
+  resign(bot: string): void {
+    this.send({ type: "resign", bot });
   }
 
   rename(name: string): void {
@@ -235,6 +264,14 @@ export class TableSession {
         if (message.id > this.lastChat()) {
           this.chat.value = [...this.chat.value, message].slice(-CHAT_KEPT);
         }
+        break;
+      case "gallery": {
+        const before = message.whole ? [] : this.gallery.value;
+        this.gallery.value = [...before, ...message.lines].slice(-CHAT_KEPT);
+        break;
+      }
+      case "declined":
+        this.declined?.(message);
         break;
       case "score":
         this.score.value = message;

@@ -93,6 +93,8 @@ export const lighthouse: GameInfo = {
     { id: "night", name: { en: "Night", pl: "Noc" } },
   ],
   options: [],
+  lessons: [],
+  puzzles: [],
   bots: ["random", "normal"],
   bot_styles: {},
 };

@@ -6,16 +6,30 @@ import type { Arg, Lang } from "../contract";
 import type { Bilingual } from "../net/messages";
 import { form } from "../words/plural";
 
+/**
+ * Which amount changes, and by how much: an argument, or one for each line. "@1" is the amount that
+ * the thing in that argument belongs to.
+ */
+export type Changes = Readonly<Record<string, number | "one">>;
+
 /** What a line of the journal adds to its turn. Without a text it only counts. */
 export interface Clause {
   en?: string;
   pl?: string;
   each?: Bilingual; // a member of {list}
-  pays?: Record<string, number>; // which amount, by which argument
-  gains?: Record<string, number>;
+  as?: Readonly<Record<string, Partial<Bilingual>>>; // what things are called in this sentence
+  pays?: Changes;
+  gains?: Changes;
   part?: string; // a line of another part begins another turn
   head?: boolean; // what follows is said behind it: "Recruiting: hires 1"
   event?: boolean; // nobody's: a line of its own
+  opens?: boolean; // the move that brings it begins a turn
+  follows?: boolean; // belongs to whatever it comes after, an event too
+}
+
+/** What a turn changed, at the right of its line: "−9". */
+export interface Amount extends Bilingual {
+  of?: readonly string[]; // the things that count as it: "token:care" as hope
 }
 
 /** Options that are a set to be put together. */
@@ -43,7 +57,7 @@ export interface Telling {
     groups?: Readonly<Record<string, GroupTelling>>; // by kind of target
   };
   log: {
-    amounts: Readonly<Record<string, Bilingual>>;
+    amounts: Readonly<Record<string, Amount>>;
     lines: Readonly<Record<number, Clause>>;
   };
 }
@@ -63,9 +77,17 @@ export function argText(arg: Arg | undefined, names: readonly string[]): string 
 
 export const numberOf = (arg: Arg | undefined): number => (typeof arg === "number" ? arg : 0);
 
+function shaped(text: string, how: string | undefined, language: Lang): string {
+  if (how === "lower") return text.toLocaleLowerCase(language);
+  if (how === "before") return text.replace(/[,:].*$|\.$/, "");
+  if (how === "after") return text.replace(/^[^,:]*[,:] /, "");
+  return text;
+}
+
 /**
- * Fills a template: {1} is an argument of the first line, {1:lower} the same inside a sentence, {+1}
- * the sum over all lines, {n} how many there are, {name} whatever else is given; {n|one|many} is the
+ * Fills a template: {1} is an argument of the first line, {1:lower} the same inside a sentence,
+ * {1:before} what stands before its comma or colon, {1:after} what stands after it, {+1} the sum over
+ * all lines, {n} how many there are, {name} whatever else is given; {n|one|many} is the
  * form that stands with the number, and may hold the number itself.
  */
 export function fillLines(
@@ -87,8 +109,7 @@ export function fillLines(
     if (given !== undefined) return given;
     if (name === "n" || name.startsWith("+")) return String(amount(name));
     const [at, how] = name.split(":");
-    const text = argText(first[Number(at)], names);
-    return how === "lower" ? text.toLocaleLowerCase(language) : text;
+    return shaped(argText(first[Number(at)], names), how, language);
   };
   return template
     .replace(/\{([^{}|]+)\|((?:[^{}]|\{[^{}]*\})*)\}/g, (_, name: string, forms: string) => {

@@ -137,3 +137,68 @@ test("without a telling the lines of one seat are a turn", () => {
     ],
   );
 });
+
+const SEND = 10;
+const CARD = 11;
+const GAIN = 12;
+const TOKEN = 13;
+const DECIDE = 14;
+
+/** A team: what happens to the city is nobody's, each action is a turn of its own. */
+const team: Telling = {
+  bar: {},
+  log: {
+    amounts: {
+      coal: { en: "{0} coal", pl: "{0} {0|węgiel|węgla|węgla}", of: ["coal"] },
+      hope: { en: "{0} hope", pl: "{0} {0|nadzieja|nadziei|nadziei}", of: ["care"] },
+    },
+    lines: {
+      [SEND]: {
+        opens: true,
+        en: "sends {0} to {1:before}",
+        pl: "wysyła {0}: {1:before}",
+        as: { worker: { en: "a worker", pl: "robotnika" } },
+      },
+      [CARD]: { event: true, en: "Card: {0:after}", pl: "Karta: {0:after}" },
+      [GAIN]: { follows: true, gains: { "@1": 0 } },
+      [TOKEN]: { follows: true, pays: { "@0": "one" } },
+      [DECIDE]: { en: "decides", pl: "decyduje" },
+    },
+  },
+};
+
+const sent = (ply: number, by: number): JournalEntry =>
+  entry(
+    ply,
+    by,
+    line(GAIN, -1, thing("Coal")), // what it costs comes first
+    line(SEND, thing("Worker"), thing("Hut, field 3"), seat(by)),
+    line(GAIN, 4, thing("Coal")),
+  );
+const toldOfTeam = (entries: JournalEntry[], lang: "en" | "pl"): string[] =>
+  turnsOf(entries, team, lang, names).map(({ seat: of, text, changes }) =>
+    [of === null ? "-" : names[of], text, ...changes].join(" "),
+  );
+
+test("a move that opens a turn brings its costs with it, also after a turn of the same seat", () => {
+  assert.deepEqual(toldOfTeam([sent(1, 0), sent(2, 0)], "en"), [
+    "Ola sends a worker to Hut +3 coal",
+    "Ola sends a worker to Hut +3 coal",
+  ]);
+  assert.deepEqual(toldOfTeam([sent(1, 1)], "pl"), ["Jan wysyła robotnika: Hut +3 węgla"]);
+});
+
+test("what follows an event belongs to it, things count as what they are", () => {
+  const card = entry(
+    3,
+    0,
+    line(CARD, thing("Dusk: The council")),
+    line(TOKEN, thing("Care")),
+    line(TOKEN, thing("Care")),
+    line(GAIN, 2, thing("Stone")), // is none of the amounts
+  );
+  assert.deepEqual(toldOfTeam([card, entry(4, 2, line(DECIDE))], "pl"), [
+    "- Karta: The council −2 nadziei",
+    "Ewa decyduje",
+  ]);
+});

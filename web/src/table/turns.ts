@@ -1,7 +1,7 @@
 // The journal told by turns: what somebody did in one go is one line with what it changed, made from
 // the single lines by the game's telling. The single lines stay with it, as the proof.
 import type { Arg, JournalEntry, JournalLine, Lang } from "../contract";
-import { fillLines, numberOf, type Clause, type Telling } from "./telling";
+import { fillLines, numberOf, type Changes, type Clause, type Telling } from "./telling";
 
 /** A line of the journal with the move it came with. */
 export interface Step extends JournalLine {
@@ -18,10 +18,10 @@ export interface Turn {
   secret: boolean; // something of it these eyes may not see
 }
 
-/** Whom a line speaks of: its first blank is who did it. */
-export function subjectOf({ args }: JournalLine): number | null {
-  const first = args?.[0];
-  return typeof first === "object" && "seat" in first ? first.seat : null;
+/** Whom a line speaks of: the first seat it names is who did it. */
+export function subjectOf({ args = [] }: JournalLine): number | null {
+  for (const arg of args) if (typeof arg === "object" && "seat" in arg) return arg.seat;
+  return null;
 }
 
 interface Draft {
@@ -43,8 +43,9 @@ function belongs(
   by: number | null, // who made the move
 ): boolean {
   // In a game that has no telling every line is news of whom it speaks.
-  const who = subjectOf(line);
-  if (!clause) return told || (who ?? by) === open.seat;
+  const who = subjectOf(line) ?? by;
+  if (!clause) return told || who === open.seat;
+  if (clause.follows) return true;
   if (clause.event) return open.event && open.steps.at(-1)?.word === line.word;
   if (open.event || open.seat !== who) return false;
   return clause.part === undefined || open.part === null || open.part === clause.part;
@@ -63,6 +64,8 @@ function drafts(entries: readonly JournalEntry[], telling: Telling): Draft[] {
   };
   for (const { ply, seat, lines, secret } of entries) {
     if (secret && lines.length === 0) begin(seat).secret = ply;
+    const opener = lines.find(({ word = 0 }) => telling.log.lines[word]?.opens);
+    if (opener) begin(subjectOf(opener) ?? seat);
     for (const line of lines) {
       const step = { ...line, ply };
       const clause = telling.log.lines[line.word ?? 0];
@@ -110,7 +113,15 @@ function members(lines: readonly Arg[][]): Arg[][][] {
   return [...found.values()];
 }
 
-function clauseText({ clause, lines }: Said, lang: Lang, names: readonly string[]): string {
+/** The arguments with the names that things have in this sentence. */
+const renamed = (args: readonly Arg[], { as = {} }: Clause, lang: Lang): Arg[] =>
+  args.map((arg) => {
+    const name = typeof arg === "object" && "target" in arg ? as[arg.target]?.[lang] : undefined;
+    return name === undefined ? arg : ({ ...(arg as object), name } as Arg);
+  });
+
+function clauseText({ clause, lines: all }: Said, lang: Lang, names: readonly string[]): string {
+  const lines = all.map((args) => renamed(args, clause, lang));
   const each = clause.each?.[lang];
   const list =
     each === undefined
@@ -136,17 +147,30 @@ function turnText(said: readonly Said[], lang: Lang, names: readonly string[]): 
     .join("; ");
 }
 
+/** The amount that a key of pays or gains means: its own name, or that of a thing's kind. */
+function amountOf(key: string, args: readonly Arg[], { log }: Telling): string | null {
+  if (!key.startsWith("@")) return key;
+  const arg = args[Number(key.slice(1))];
+  const target = typeof arg === "object" && "target" in arg ? arg.target : "";
+  return Object.keys(log.amounts).find((each) => log.amounts[each]?.of?.includes(target)) ?? null;
+}
+
 /** What the turn changed, amount by amount: "−9". */
-function changesOf(steps: readonly Step[], { log }: Telling, lang: Lang): string[] {
+function changesOf(steps: readonly Step[], telling: Telling, lang: Lang): string[] {
   const sums = new Map<string, number>();
   for (const { word = 0, args = [] } of steps) {
-    const { gains = {}, pays = {} } = log.lines[word] ?? {};
-    const add = (amount: string, by: number): void =>
-      void sums.set(amount, (sums.get(amount) ?? 0) + by);
-    for (const [amount, at] of Object.entries(gains)) add(amount, numberOf(args[at]));
-    for (const [amount, at] of Object.entries(pays)) add(amount, -numberOf(args[at]));
+    const { gains = {}, pays = {} } = telling.log.lines[word] ?? {};
+    const add = (changes: Changes, sign: number): void => {
+      for (const [key, at] of Object.entries(changes)) {
+        const amount = amountOf(key, args, telling);
+        const by = at === "one" ? 1 : numberOf(args[at]);
+        if (amount !== null) sums.set(amount, (sums.get(amount) ?? 0) + sign * by);
+      }
+    };
+    add(gains, 1);
+    add(pays, -1);
   }
-  return Object.entries(log.amounts).flatMap(([amount, text]) => {
+  return Object.entries(telling.log.amounts).flatMap(([amount, text]) => {
     const sum = sums.get(amount) ?? 0;
     if (sum === 0) return [];
     return [`${sum > 0 ? "+" : "−"}${fillLines(lang, text[lang], [[Math.abs(sum)]])}`];

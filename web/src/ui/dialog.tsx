@@ -33,12 +33,12 @@ export const Dialog = ({ title, close, children }: DialogProps) => {
       }}
     >
       <div class="dialog-in">
-        <header>
+        <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button class="btn quiet icon" type="button" aria-label={t("close")} onClick={close}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

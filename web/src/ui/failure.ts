@@ -4,6 +4,8 @@ import { ApiError } from "../net/api";
 import { t, type Word } from "../words/words";
 
 const WORDS: Record<string, Word> = {
+  asked_already: "error_asked_already",
+  bad_address: "error_bad_address",
   bad_key: "error_bad_key",
   bad_name: "error_bad_name",
   bad_order: "error_bad_order",
@@ -12,10 +14,15 @@ const WORDS: Record<string, Word> = {
   full: "error_full",
   just_left: "error_just_left",
   move_lost: "error_move_lost",
+  no_clock: "error_no_clock",
   no_hints: "coach_off",
+  no_notices: "error_no_notices",
+  no_proposal: "error_no_proposal",
   no_table: "table_unknown",
+  not_paused: "error_not_paused",
   not_your_turn: "not_your_turn",
   open_seat: "error_open_seat",
+  paused: "is_paused",
   present: "error_present",
   private: "error_private",
   stale: "error_stale",

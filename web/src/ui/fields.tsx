@@ -69,15 +69,17 @@ interface SwitchProps {
   label: string;
   note?: string;
   on: boolean;
+  disabled?: boolean;
   onChange(on: boolean): void;
 }
 
-export const Switch = ({ label, note, on, onChange }: SwitchProps) => (
+export const Switch = ({ label, note, on, disabled = false, onChange }: SwitchProps) => (
   <label class="switch">
     <input
       type="checkbox"
       role="switch"
       checked={on}
+      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
     <span>

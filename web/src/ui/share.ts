@@ -17,16 +17,22 @@ export async function copyText(text: string): Promise<void> {
   toast("good", t("link_copied"));
 }
 
-export async function share(path: string, title: string): Promise<void> {
-  const url = new URL(path, location.href).href;
-  const touch = matchMedia("(pointer: coarse)").matches;
-  if (touch && typeof navigator.share === "function") {
-    try {
-      await navigator.share({ url, title });
-      return;
-    } catch (error) {
-      if ((error as DOMException).name === "AbortError") return;
-    }
+/** As it can be sent to somebody. */
+export const fullLink = (path: string): string => new URL(path, location.href).href;
+
+export const canShare = (): boolean => typeof navigator.share === "function";
+
+/** Asks the device to whom; copies where it cannot. */
+export async function hand(url: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ url, title });
+  } catch (error) {
+    if ((error as DOMException).name !== "AbortError") await copyText(url);
   }
-  await copyText(url);
+}
+
+export async function share(path: string, title: string): Promise<void> {
+  const url = fullLink(path);
+  const touch = matchMedia("(pointer: coarse)").matches;
+  await (touch && canShare() ? hand(url, title) : copyText(url));
 }

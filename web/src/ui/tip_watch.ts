@@ -1,7 +1,8 @@
 // Which drawn thing a hand, a finger or the focus is on. A pointer that only passes asks nothing; a
 // finger asks by staying, and what it then lets go of is not pressed.
 
-const THINGS = "[data-target], [role=img][aria-label], [title], [data-tip-title]";
+const THINGS =
+  "[data-target], :is([role=img], [role=button], button)[aria-label], [title], [data-tip-title]";
 const REST = 280;
 const HOLD = 450;
 /** What fills a good part of the board is not a thing on it. */

@@ -31,6 +31,10 @@ export const t = (word: Word, args: Args = {}): string => say(lang.value, word, 
 export const percent = (chance: number): string =>
   new Intl.NumberFormat(lang.value, { style: "percent" }).format(chance);
 
+/** A figure of a table: at most one decimal. */
+export const decimal = (figure: number): string =>
+  new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 }).format(figure);
+
 /** What the engine says in passing as a sentence of its own. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -19,6 +19,7 @@ GameInfo make_info() {
                    {"Weather", "Pogoda"},
                    {{"calm", {"Calm", "Spokojna"}}, {"stormy", {"Stormy", "Sztormowa"}}}}};
   info.phases = {{"watches", {"Watches", "Wachty"}}, {"night", {"Night", "Noc"}}};
+  info.score_groups = score_groups();
   info.verbs = {{"fetch", {{Is::number, Field::n}}},
                 {"guide", {{Is::things, Field::n, kShipSet}, {Is::number, Field::a, 0, "flares"}}},
                 {"rest", {}},

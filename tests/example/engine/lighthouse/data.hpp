@@ -17,6 +17,9 @@
 
 namespace pionek::lighthouse {
 
+// Of the score sheet: beside its lines, in scoring.cpp.
+std::vector<ScoreGroup> score_groups();
+
 // The verbs of a move, in the order of GameInfo::verbs.
 enum class Act : std::uint8_t { fetch, guide, rest, hail, give, feed, spare };
 

@@ -5,6 +5,9 @@
 namespace pionek::lighthouse {
 namespace {
 
+// The rows of the sheet, in the order of score_groups.
+enum SheetRow : std::uint8_t { fleet, lamp };
+
 template <class Add>
 void count_points(const Data& data, const State& s, Add&& add) {
   for (int i = 0; i < s.seats; ++i) {
@@ -12,15 +15,21 @@ void count_points(const Data& data, const State& s, Add&& add) {
     const Keeper& keeper = s.keeper(seat);
     std::int32_t points = 0;
     for (const int ship : keeper.fleet) points += data.ship(ship).points;
-    add(ScoreLine{seat, points, "LH-501", {Word::score_ships, keeper.fleet.size()}});
-    add(ScoreLine{seat, keeper.flares, "LH-501", {Word::score_flares, keeper.flares}});
+    add(ScoreLine{
+        seat, SheetRow::fleet, points, "LH-501", {Word::score_ships, keeper.fleet.size()}});
+    add(ScoreLine{
+        seat, SheetRow::fleet, keeper.flares, "LH-501", {Word::score_flares, keeper.flares}});
     points = keeper.oil / data.barrels_per_point;
-    add(ScoreLine{seat, points, "LH-502", {Word::score_oil, keeper.oil}});
-    if (s.lamp == 0) add(ScoreLine{seat, -data.wreck, "LH-503", Word::score_wreck});
+    add(ScoreLine{seat, SheetRow::lamp, points, "LH-502", {Word::score_oil, keeper.oil}});
+    if (s.lamp == 0) add(ScoreLine{seat, SheetRow::lamp, -data.wreck, "LH-503", Word::score_wreck});
   }
 }
 
 }  // namespace
+
+std::vector<ScoreGroup> score_groups() {
+  return {{"fleet", {"Ships and flares", "Statki i race"}}, {"lamp", {"The lamp", "Latarnia"}}};
+}
 
 Outcome Lighthouse::outcome(const State& s) const {
   constexpr Verdicts<Word> kVerdicts{

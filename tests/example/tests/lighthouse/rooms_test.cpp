@@ -37,9 +37,10 @@ TEST_F(Rooms, ItsBotsKnowMoreThanChance) {
 
 TEST_F(Rooms, TheCoachGivesTheReasonsOfTheGame) {
   must({"new", "lighthouse", "--seats", "2", "--seed", "1", "-o", path("a.pionek")});
+  must({"move", path("a.pionek"), "fetch 3", "guide tug brig"});
   const std::string hint = must({"hint", path("a.pionek"), "--iterations", "50"});
-  EXPECT_NE(hint.find("Leaves you with 2 points."), std::string::npos) << hint;
-  EXPECT_NE(must({"hint", path("a.pionek"), "--lang", "pl"}).find("Zostawia ci 2 punkty."),
+  EXPECT_NE(hint.find("Leaves you with 5 points."), std::string::npos) << hint;
+  EXPECT_NE(must({"hint", path("a.pionek"), "--lang", "pl"}).find("Zostawia ci 5 punktów."),
             std::string::npos);
 }
 

@@ -57,7 +57,8 @@ export interface Department {
   id: string;
   name: Text;
   category: Row;
-  count?: number; // copies of a tile
+  rule: string;
+  count?: number; // copies of a tile; none of what is printed on the board
   desks: number[];
   uses: Use[];
   passive: DepartmentOp | null;

@@ -18,7 +18,7 @@ import {
   TimelinePart,
   TransportPart,
 } from "./parts";
-import { chapters, headline, openPart, seatFigures, series } from "./summary";
+import { chapters, headline, openPart, seatFigures } from "./summary";
 import { words } from "./words";
 
 const PARTS = [
@@ -39,6 +39,5 @@ export const board: Board = {
   openPart,
   seatFigures,
   headline,
-  series,
   chapters,
 };

@@ -1,5 +1,5 @@
-// What the shell shows of a game of Carnegie outside the board: figures of the seats, the headline,
-// and curves for the report.
+// What the shell shows of a game of Carnegie outside the board: figures of the seats and
+// the headline.
 import type { Board, Lang, SeatFigures, View } from "../../contract";
 import { describe } from "./description";
 import { askedStep, partFor } from "./stage/stage";
@@ -32,29 +32,6 @@ export function headline(view: View, _data: unknown, lang: Lang): { text: string
 }
 
 export const openPart = (view: View): string | null => partFor(askedStep(view));
-
-export const series: Board["series"] = [
-  {
-    id: "vp",
-    label: { en: words.en.seriesVp, pl: words.pl.seriesVp },
-    of: (view, seat) => describe(view).players[seat]?.vp ?? 0,
-  },
-  {
-    id: "money",
-    label: { en: words.en.seriesMoney, pl: words.pl.seriesMoney },
-    of: (view, seat) => describe(view).players[seat]?.money ?? 0,
-  },
-  {
-    id: "employees",
-    label: { en: words.en.seriesEmployees, pl: words.pl.seriesEmployees },
-    of: (view, seat) => describe(view).players[seat]?.standing ?? 0,
-  },
-  {
-    id: "connection",
-    label: { en: words.en.seriesConnection, pl: words.pl.seriesConnection },
-    of: (view, seat) => describe(view).players[seat]?.connection.vp ?? 0,
-  },
-];
 
 /** "Round 4 begins." */
 export const chapters = ["CA-301"];

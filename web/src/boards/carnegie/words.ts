@@ -99,6 +99,8 @@ const en = {
   actionTile: "action choice tile",
   actionTileShort: "choice tile",
   strip: (type: string, side: string) => `${type}, side ${side}`,
+  ourFigures: "Figures designed for Pionek",
+  ourPlace: "Its place was designed for Pionek",
   stripShown: (at: number, all: number) => `${at} of ${all} places out`,
   nextStep: (cost: number) => `next step ${cost} research`,
   fullyOut: "fully out",
@@ -130,10 +132,6 @@ const en = {
   none: "none",
 
   eventIs: (what: string) => `event: ${what}`,
-  seriesVp: "Victory points on the track",
-  seriesMoney: "Money",
-  seriesEmployees: "Active employees",
-  seriesConnection: "Connection of large cities",
   setUp: {
     sides: "Sides of the strips",
     placing: "First project",
@@ -289,6 +287,8 @@ const pl: Words = {
   actionTile: "żeton wyboru akcji",
   actionTileShort: "żeton wyboru",
   strip: (type, side) => `${type}, strona ${side}`,
+  ourFigures: "Liczby zaprojektowane dla Pionka",
+  ourPlace: "Miejsce zaprojektowane dla Pionka",
   stripShown: (at, all) => `wysunięte miejsca: ${at} z ${all}`,
   nextStep: (cost) => `następny krok: ${counted(cost, "punkt", "punkty", "punktów")} badań`,
   fullyOut: "wysunięta do końca",
@@ -321,10 +321,6 @@ const pl: Words = {
   none: "brak",
 
   eventIs: (what) => `wydarzenie: ${what}`,
-  seriesVp: "Punkty zwycięstwa na torze",
-  seriesMoney: "Pieniądze",
-  seriesEmployees: "Aktywni pracownicy",
-  seriesConnection: "Połączenie dużych miast",
   setUp: {
     sides: "Strony listew",
     placing: "Pierwszy projekt",

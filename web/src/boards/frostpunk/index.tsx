@@ -3,13 +3,14 @@ import "./style/colours.css";
 import "./style/board.css";
 import "./style/map.css";
 import "./style/rail.css";
+import "./style/people.css";
 import "./style/cards.css";
 import "./style/sizes.css";
 import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";
 import { CardsPart, HeatPart, MoralePart, PeoplePart } from "./parts";
-import { chapters, headline, openPart, seatFigures, series } from "./summary";
+import { chapters, headline, openPart, seatFigures } from "./summary";
 import { words } from "./words";
 
 const PARTS = [
@@ -30,6 +31,5 @@ export const board: Board = {
   openPart,
   seatFigures,
   headline,
-  series,
   chapters,
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { data, propsOf } from "./fixture";
-import { headline, openPart, seatFigures, series } from "./summary";
+import { headline, openPart, seatFigures } from "./summary";
 
 const { view } = propsOf();
 
@@ -22,11 +22,4 @@ test("the goal stands over the board, and a phone opens what is asked", () => {
   assert.equal(openPart(view), "people");
   const asked = propsOf({}, {}, { now: { step: "choose", seat: 0 } }).view;
   assert.equal(openPart(asked), null);
-});
-
-test("the curves of the report are those of the whole city", () => {
-  const of = (id: string) => series.find((each) => each.id === id)?.of(view, 0, data);
-  assert.equal(of("people"), 47);
-  assert.equal(of("sick"), 17);
-  assert.equal(of("hope"), 4);
 });

@@ -1,8 +1,8 @@
-// What the shell shows of a game of Frostpunk outside the board: figures of the seats, the headline,
-// and curves for the report.
+// What the shell shows of a game of Frostpunk outside the board: figures of the seats and
+// the headline.
 import type { Board, GameData, Lang, SeatFigures, View } from "../../contract";
 import { gameOf } from "./data";
-import { describe, TYPES } from "./description";
+import { describe } from "./description";
 import { words } from "./words";
 
 const ADVISOR_TOKENS: Readonly<Record<string, string>> = {
@@ -71,37 +71,6 @@ const PARTS: Readonly<Record<string, string>> = {
 
 export const openPart = (view: View): string | null =>
   PARTS[describe(view).now?.step ?? ""] ?? null;
-
-const sum = (view: View, what: "pop" | "sick"): number =>
-  TYPES.reduce((all, type) => all + describe(view).people[type][what], 0);
-
-export const series: Board["series"] = [
-  {
-    id: "people",
-    label: { en: words.en.seriesPeople, pl: words.pl.seriesPeople },
-    of: (view) => sum(view, "pop"),
-  },
-  {
-    id: "sick",
-    label: { en: words.en.seriesSick, pl: words.pl.seriesSick },
-    of: (view) => sum(view, "sick"),
-  },
-  {
-    id: "hope",
-    label: { en: words.en.seriesHope, pl: words.pl.seriesHope },
-    of: (view) => describe(view).hope.length,
-  },
-  {
-    id: "discontent",
-    label: { en: words.en.seriesDiscontent, pl: words.pl.seriesDiscontent },
-    of: (view) => describe(view).discontent.length,
-  },
-  {
-    id: "food",
-    label: { en: words.en.seriesFood, pl: words.pl.seriesFood },
-    of: (view) => describe(view).food,
-  },
-];
 
 /** "Round 4. Zofia leads." */
 export const chapters = ["FP-402"];

@@ -8,7 +8,7 @@ import { placeTip } from "../../table/tips";
 import { Icon } from "../../ui/icon";
 import { designedOf, gameOf, markOfCard } from "./data";
 import type { DangerId } from "./dangers";
-import { describe, type Token, type Type } from "./description";
+import { describe, type Pawn, type Resource, type Token, type Type } from "./description";
 import { aloneAt, gainsAt, isWork } from "./map/gain";
 import { contentOf } from "./map/label";
 import { marksOn } from "./rounds";
@@ -170,6 +170,23 @@ const SAYERS: Readonly<Record<string, Sayer>> = {
     return {
       title: say.danger[danger],
       text: `${say.dangerTip[danger]} ${say.dangerRule[danger]}`,
+    };
+  },
+  resource: (props, id) => {
+    const say = words[props.lang];
+    const resource = id as Resource;
+    return {
+      title: `${say.resources[resource]}: ${describe(props.view).pool[resource]}`,
+      text: say.resourceTip[resource],
+    };
+  },
+  pawn: (props, id) => {
+    const say = words[props.lang];
+    const pawn = id as Pawn;
+    const machine = pawn === "automaton";
+    return {
+      title: say.pawn[pawn],
+      text: machine ? say.automatonTip : pawn === "child" ? say.childTip : say.pawnTip,
     };
   },
   token: (props, id) => {

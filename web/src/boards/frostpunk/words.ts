@@ -3,7 +3,7 @@
 import type { Lang } from "../../contract";
 import { counted } from "../../words/plural";
 import type { DangerId } from "./dangers";
-import type { Content, Pawn, Range, Token, Type } from "./description";
+import type { Content, Pawn, Range, Resource, Token, Type } from "./description";
 
 const en = {
   you: "You",
@@ -69,6 +69,15 @@ const en = {
     string
   >,
   food: "food",
+  resourceTip: {
+    wood: "Pays for buildings and upgrades. Gather it, fell trees in a Sawmill. FP-831, FP-842",
+    coal: "Each one stoked lifts the heat by 1. Gather it, burn wood in a Charcoal Kiln. FP-501, FP-831",
+    core: "Makes an automaton in a Factory, upgrades buildings and the Generator. FP-1906, FP-1912",
+  } satisfies Record<Resource, string>,
+  pawnTip: "One pawn, one action a round; one pawn for every 5 citizens begun. FP-117, FP-805",
+  childTip:
+    "Children act only where a law or a card lets them, but need beds and food. FP-806, FP-1109",
+  automatonTip: "Acts as a worker for 1 coal each time; needs no food and no bed. FP-1801, FP-1802",
   automatons: "automatons",
   generator: "Generator",
   heat: "heat",
@@ -263,11 +272,7 @@ const en = {
   partPeople: "People",
   partMorale: "Morale",
   partCards: "Cards",
-  seriesPeople: "Citizens",
-  seriesHope: "Hope tokens",
-  seriesDiscontent: "Discontent tokens",
-  seriesFood: "Food",
-  seriesSick: "Sick",
+  citizens: "Citizens",
   leader: "leader",
   handCards: "citizen cards",
   advisorShort: {
@@ -341,12 +346,23 @@ const pl: typeof en = {
   supply: "Pula",
   resources: { wood: "drewno", coal: "węgiel", core: "rdzenie parowe", tree: "drzewa" },
   food: "żywność",
+  resourceTip: {
+    wood: "Płaci za budynki i ulepszenia. Zbierajcie je albo ścinajcie drzewa w Tartaku. FP-831, FP-842",
+    coal: "Każdy zużyty w Generatorze podnosi ciepło o 1. Zbierajcie go albo wypalajcie w Retorcie. FP-501, FP-831",
+    core: "Daje automaton w Fabryce, ulepsza budynki i Generator. FP-1906, FP-1912",
+  },
+  pawnTip:
+    "Jeden pionek, jedna akcja w rundzie; jeden na każdych rozpoczętych 5 mieszkańców. FP-117, FP-805",
+  childTip:
+    "Dzieci działają tylko tam, gdzie pozwala prawo albo karta, ale jedzą i potrzebują noclegu. FP-806, FP-1109",
+  automatonTip:
+    "Działa jak robotnik za 1 węgiel na każde użycie; nie je i nie potrzebuje noclegu. FP-1801, FP-1802",
   automatons: "automatony",
   generator: "Generator",
   heat: "ciepło",
   heatIs: (heat, cold) => `Ciepło ${heat}, zimno ${cold}`,
   gaugeTip:
-    "Dorzucanie węgla podnosi znacznik ciepła, najwyżej do znacznika zimna. W fazie Generatora chorują ci z pól między nimi; potem ciepło spada do 1.",
+    "Zasilanie Generatora podnosi znacznik ciepła, najwyżej do znacznika zimna. W fazie Generatora chorują ci z pól między nimi; potem ciepło spada do 1.",
   ranges: { red: "czerwony", orange: "pomarańczowy", yellow: "żółty" },
   rangeIs: (range, field) => `zasięg ${range}: ${field}`,
   lodged: (n) => `${n} w wieży`,
@@ -354,10 +370,10 @@ const pl: typeof en = {
   towerTip: (fall, knock) =>
     `Każda kostka przelatuje w ${fall} przypadkach na 100, każda uwięziona obluzowuje się w ${knock}. Co wypadnie, trafia na tor przeciążenia.`,
   overheated: "jedna awaria już była: następna to wybuch",
-  stokeCoal: (n) => `Dorzuć ${n} węgla`,
+  stokeCoal: (n) => `Zasil Generator, węgiel: ${n}`,
   stokeTip:
     "Węgiel podnosi ciepło. Liczbę wybierasz na pasku poniżej; nic nie jest zapłacone wcześniej.",
-  ifNobody: "Bez dorzucania",
+  ifNobody: "Bez zasilania",
   zones: ["Płytka Generatora", "Bliski krąg", "Daleki krąg"],
   warm: "ciepło",
   cold: "zimno",
@@ -422,13 +438,13 @@ const pl: typeof en = {
   lawInForce: "w mocy",
   suspended: "zawieszone",
   orPair: (pair) => `albo ${pair}`,
-  researched: "opracowana",
+  researched: "rozwinięta",
   inProgress: (round) => `w toku, runda ${round}`,
   rounds: (n) => counted(n, "runda", "rundy", "rund"),
   stored: (text) => `na karcie: ${text}`,
   noCards: "Żadna karta nie jest w mocy.",
   duskDeck: (n, hidden) =>
-    `Stos zmierzchu: ${counted(n, "karta", "karty", "kart")}${hidden > 0 ? ` i zakryte następstwa, prawa: ${hidden}` : ""}`,
+    `Stos zmierzchu: ${counted(n, "karta", "karty", "kart")}${hidden > 0 ? ` i zakryte konsekwencje, prawa: ${hidden}` : ""}`,
   researchToken: "Żeton rozwoju",
 
   roundTrack: "Tor rund",
@@ -452,9 +468,9 @@ const pl: typeof en = {
   spent: "zużyty",
   exile: "wygnanie",
   noHope: "brak żetonów: przegrana",
-  drawn: "+ z worka",
+  drawn: "+ z woreczka",
   tokenTip: "Aktywne żetony płacą za doradców i rozstrzygają konsultacje; zużyte czekają.",
-  inBag: (n) => `w worku: ${n}`,
+  inBag: (n) => `w woreczku: ${n}`,
 
   field: (name, what) => `${name}, ${what}`,
   emptyField: "puste pole",
@@ -491,7 +507,7 @@ const pl: typeof en = {
 
   leads: (name) => `Rundę prowadzi: ${name}; decyduje, inni radzą.`,
   youLead: "Prowadzisz tę rundę: decydujesz, inni radzą.",
-  startCost: "Koszt na początku",
+  startCost: "Koszt startowy",
   ifDies: (type) => `Zgon, ${type.toLowerCase()}`,
   reward: "Nagroda",
   skip: "Pomiń",
@@ -507,7 +523,7 @@ const pl: typeof en = {
     morning: "Poranek",
     dusk: "Zmierzch",
     consultation: "Konsultacje",
-    consequence: "Następstwo prawa",
+    consequence: "Konsekwencja prawa",
     scenario: "Scenariusz",
     expedition: "Ekspedycja",
     building: "Budynek",
@@ -536,11 +552,7 @@ const pl: typeof en = {
   partPeople: "Ludzie",
   partMorale: "Nastroje",
   partCards: "Karty",
-  seriesPeople: "Mieszkańcy",
-  seriesHope: "Żetony nadziei",
-  seriesDiscontent: "Żetony niezadowolenia",
-  seriesFood: "Żywność",
-  seriesSick: "Chorzy",
+  citizens: "Mieszkańcy",
   leader: "przywódca",
   handCards: "karty mieszkańców",
   advisorShort: {

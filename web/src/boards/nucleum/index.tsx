@@ -3,12 +3,13 @@ import "./style/colours.css";
 import "./style/board.css";
 import "./style/map.css";
 import "./style/zones.css";
+import "./style/own.css";
 import "./style/overlay.css";
 import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";
 import { MarketPart, MinePart } from "./parts";
-import { chapters, headline, openPart, seatFigures, series } from "./summary";
+import { chapters, headline, openPart, seatFigures } from "./summary";
 import { words } from "./words";
 
 const PARTS = [
@@ -25,6 +26,5 @@ export const board: Board = {
   openPart,
   seatFigures,
   headline,
-  series,
   chapters,
 };

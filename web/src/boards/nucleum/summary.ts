@@ -1,5 +1,5 @@
-// What the shell shows of a game of Nucleum outside the board: figures of the seats, the headline,
-// and curves for the report.
+// What the shell shows of a game of Nucleum outside the board: figures of the seats and
+// the headline.
 import type { Board, Lang, SeatFigures, View } from "../../contract";
 import { describe } from "./description";
 import { askedStep, partFor } from "./stage/stage";
@@ -34,29 +34,6 @@ export function headline(view: View, _data: unknown, lang: Lang): { text: string
 }
 
 export const openPart = (view: View): string | null => partFor(askedStep(view));
-
-export const series: Board["series"] = [
-  {
-    id: "vp",
-    label: { en: words.en.seriesVp, pl: words.pl.seriesVp },
-    of: (view, seat) => describe(view).players[seat]?.vp ?? 0,
-  },
-  {
-    id: "powered",
-    label: { en: words.en.seriesPowered, pl: words.pl.seriesPowered },
-    of: (view, seat) => describe(view).players[seat]?.powered ?? 0,
-  },
-  {
-    id: "tracks",
-    label: { en: words.en.seriesTracks, pl: words.pl.seriesTracks },
-    of: (view, seat) => describe(view).players[seat]?.tracks ?? 0,
-  },
-  {
-    id: "techs",
-    label: { en: words.en.seriesTechs, pl: words.pl.seriesTechs },
-    of: (view, seat) => describe(view).players[seat]?.techs.length ?? 0,
-  },
-];
 
 /** "Round 4." */
 export const chapters = ["NU-201"];

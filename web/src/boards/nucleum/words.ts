@@ -177,10 +177,6 @@ const en = {
   } satisfies Record<Phase, string>,
   lastRound: (round: number) => `The game ends with round ${round}`,
   conditions: (met: number, needed: number) => `end conditions ${met} of ${needed}`,
-  seriesVp: "VP",
-  seriesPowered: "Powered buildings",
-  seriesTracks: "Tracks",
-  seriesTechs: "Technologies",
 };
 
 const pl: typeof en = {
@@ -234,7 +230,7 @@ const pl: typeof en = {
   endNote: (n, vp) => `${n} z 5 go wywołują, po ${vp} PZ`,
   endCount: (n, of) => `${n}/${of}`,
   toGo: (n) => `brakuje ${n}`,
-  metBy: (name) => `pierwszy spełnił: ${name}`,
+  metBy: (name) => `spełnia: ${name}`,
   times: (count, factor) => `${count} × ${factor} =`,
   youCount: (n) => `Ty: ${n}`,
 
@@ -278,10 +274,10 @@ const pl: typeof en = {
   neutral: "neutralny",
   powered: "zasilony",
   dark: (demand) => `niezasilony, zapotrzebowanie ${demand}`,
-  mineField: (name) => `${name}: pole kopalni`,
+  mineField: (name) => `${name}: pole wydobywcze`,
   mineBonus: (n) => `+${n} uran`,
   mineOf: (owner, piece, cubes, places) => `${piece}, ${owner}: kostki ${cubes} z ${places}`,
-  turbineSlot: (name) => `${name}: miejsce na turbinę`,
+  turbineSlot: (name) => `${name}: pole na turbinę`,
   turbineOf: (owner, piece) => `${piece}, ${owner}`,
   plant: (name) => `Elektrownia ${name}`,
   coalOnly: "tylko węgiel",
@@ -311,7 +307,7 @@ const pl: typeof en = {
   startTip: (gains, vp) => `Pole początkowe: teraz ${gains}, na koniec ${vp} PZ`,
   markersOf: (names) => `znaczniki: ${names}`,
   lockedGroup: "masz już znacznik w tej grupie",
-  segmentTip: (success) => `Płytka sukcesu: ${success}`,
+  segmentTip: (success) => `Żeton sukcesu: ${success}`,
   nucleumHere: "pierwszy znacznik bierze nucleum",
   multiplier: (n) => `×${n}`,
   progress: (have, need) => `${have} z ${need}`,
@@ -346,10 +342,6 @@ const pl: typeof en = {
   phase: { setup: "Eksperymenty", play: "", last_markers: "Ostatnie znaczniki", over: "" },
   lastRound: (round) => `Gra kończy się po rundzie ${round}`,
   conditions: (met, needed) => `warunki końca: ${met} z ${needed}`,
-  seriesVp: "PZ",
-  seriesPowered: "Zasilone budynki",
-  seriesTracks: "Tory",
-  seriesTechs: "Technologie",
 };
 
 export const words: Record<Lang, typeof en> = { en, pl };

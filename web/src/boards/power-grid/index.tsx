@@ -5,7 +5,7 @@ import "./style/rack.css";
 import "./style/track.css";
 import type { Board } from "../../contract";
 import { FuelPart, Main, PlantsPart } from "./main";
-import { chapters, headline, openPart, seatFigures, series } from "./summary";
+import { chapters, headline, openPart, seatFigures } from "./summary";
 import { words } from "./words";
 
 const inBoth = (word: "plantsTab" | "fuelTab") => ({ en: words.en[word], pl: words.pl[word] });
@@ -19,6 +19,5 @@ export const board: Board = {
   openPart,
   seatFigures,
   headline,
-  series,
   chapters,
 };

@@ -1,7 +1,6 @@
-// What the shell shows of a game of Power Grid outside the board: figures of the seats, the
-// headline, and curves for the report.
+// What the shell shows of a game of Power Grid outside the board: figures of the seats and the
+// headline.
 import type { Board, Lang, SeatFigures, View } from "../../contract";
-import { gameOf } from "./data";
 import { describe } from "./description";
 import { words } from "./words";
 
@@ -39,28 +38,6 @@ export function openPart(view: View): string | null {
   if (phase === "auction" || phase === "bureaucracy") return "plants";
   return phase === "fuel" ? "fuel" : null;
 }
-
-export const series: Board["series"] = [
-  {
-    id: "cities",
-    label: { en: words.en.cities, pl: words.pl.cities },
-    of: (view, seat) => describe(view).players[seat]?.city_count ?? 0,
-  },
-  {
-    id: "money",
-    label: { en: words.en.money, pl: words.pl.money },
-    of: (view, seat) => describe(view).players[seat]?.cash ?? 0,
-  },
-  {
-    id: "capacity",
-    label: { en: words.en.capacity, pl: words.pl.capacity },
-    of: (view, seat, data) => {
-      const { plants } = gameOf(data);
-      const owned = describe(view).players[seat]?.plants ?? [];
-      return owned.reduce((sum, id) => sum + (plants.get(id)?.powers ?? 0), 0);
-    },
-  },
-];
 
 /** "Round 4 begins." */
 export const chapters = ["PG-201"];

@@ -10,7 +10,7 @@ import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";
 import { CranePart, MinePart, OpenPart, TilesPart } from "./parts";
-import { chapters, headline, openPart, seatFigures, series } from "./summary";
+import { chapters, headline, openPart, seatFigures } from "./summary";
 import { Dock } from "./turn/dock";
 import { words } from "./words";
 
@@ -31,6 +31,5 @@ export const board: Board = {
   openPart,
   seatFigures,
   headline,
-  series,
   chapters,
 };

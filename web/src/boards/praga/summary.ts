@@ -1,5 +1,5 @@
-// What the shell shows of a game of Praga outside the board: figures of the seats, the headline, and
-// curves for the report.
+// What the shell shows of a game of Praga outside the board: figures of the seats and the
+// headline.
 import type { Board, Lang, SeatFigures, View } from "../../contract";
 import { askedStep, describe, turnOrder } from "./description";
 import { partFor } from "./stage/stage";
@@ -30,24 +30,6 @@ export function headline(view: View, _data: unknown, lang: Lang): { text: string
 }
 
 export const openPart = (view: View): string | null => partFor(describe(view), askedStep(view));
-
-export const series: Board["series"] = [
-  {
-    id: "vp",
-    label: { en: words.en.seriesVp, pl: words.pl.seriesVp },
-    of: (view, seat) => describe(view).players[seat]?.vp ?? 0,
-  },
-  {
-    id: "points",
-    label: { en: words.en.seriesPoints, pl: words.pl.seriesPoints },
-    of: (view, seat) => describe(view).players[seat]?.points ?? 0,
-  },
-  {
-    id: "technology",
-    label: { en: words.en.seriesTech, pl: words.pl.seriesTech },
-    of: (view, seat) => describe(view).players[seat]?.tracks.technology ?? 0,
-  },
-];
 
 /** "The wheel turns." */
 export const chapters = ["PR-1202"];

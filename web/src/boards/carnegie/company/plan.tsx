@@ -149,7 +149,13 @@ const Rooms = ({ props, hand, aim }: RoomsProps) => {
         const department = room.department ? (game.departments.get(room.department) ?? null) : null;
         const name = department?.name[lang] ?? (room.lobby ? say.lobby : cell.name[lang]);
         const shut = now?.closed?.includes(cell.id) ?? false;
-        const people = `${name}, ${say.inRoom(room.standing, room.lying)}`;
+        const people = [
+          `${name}, ${say.inRoom(room.standing, room.lying)}`,
+          department && `${department.text[lang]} (${department.rule})`,
+          department && department.count === undefined && ours(props, "company") && say.ourPlace,
+        ]
+          .filter(Boolean)
+          .join(". ");
         const about = shut ? `${people}, ${say.closed}` : people;
         const { mark, target } = marked(props, `room:${cell.id}`, about, () => hand.room(cell.id));
         const far = hand.ways.get(cell.id)?.length;
@@ -232,6 +238,10 @@ export const Plan = (props: PlanProps) => {
   );
 };
 
+/** Whether a data file says of itself that it was designed for this edition. */
+const ours = ({ data }: BoardProps, file: string): boolean =>
+  (data[file] as { source?: string } | undefined)?.source === "designed";
+
 export function stripMarks(props: BoardProps, type: (typeof TYPES)[number], seat: number) {
   const say = words[props.lang];
   const strip = describe(props.view).players[seat]!.strips[type];
@@ -241,5 +251,6 @@ export function stripMarks(props: BoardProps, type: (typeof TYPES)[number], seat
     say.stripShown(strip.position + 1, strip.places.length),
     next ? say.nextStep(next.cost) : say.fullyOut,
   ].join(", ");
-  return marked(props, `strip:${type}`, about);
+  const said = ours(props, "projects") ? `${about}. ${say.ourFigures}` : about;
+  return marked(props, `strip:${type}`, said);
 }

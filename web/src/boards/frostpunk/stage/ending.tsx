@@ -24,7 +24,7 @@ export const Ending = (props: BoardProps & { onLook(): void }) => {
         {outcome?.reason} {outcome?.rule}
       </p>
       <dl>
-        <dt>{say.seriesPeople}</dt>
+        <dt>{say.citizens}</dt>
         <dd>{alive}</dd>
         <dt>{say.danger.deaths}</dt>
         <dd>{d.deaths}</dd>

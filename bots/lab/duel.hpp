@@ -1,24 +1,30 @@
-#include "bots/praga/lab/duel.hpp"
+// Searches of one game with different numbers against each other, for the labs of the games.
+#pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <memory>
+#include <string>
 
-#include "bots/praga/lab/learn.hpp"
-#include "bots/praga/players.hpp"
+#include "bots/lab/learning.hpp"
+#include "bots/levels.hpp"
+#include "bots/search_bot.hpp"
 
-namespace pionek::praga::lab {
-namespace {
+namespace pionek {
 
-SearchBot<Praga> bot_of(const Praga& game, const DuelSide& side) {
-  const auto knowledge = std::make_shared<Knowledge<Praga>>(game, Tuning{}, side.network);
-  return {knowledge, game, side.search, Budget{.iterations = side.iterations}, {}};
-}
+template <class Network>
+struct DuelSide {
+  std::int64_t iterations = 200;
+  SearchTuning search;
+  Network network;
+};
 
-}  // namespace
-
-DuelSide read_side(const std::string& text) {
-  DuelSide side;
-  side.search = Players<Praga>::levels.back().tuning;
+// "it:300,ex:0.1,fp:0.02,tr:0.5,h:1,net:FILE": iterations, exploration, first_play, trust, horizon,
+// weights; what is not named stays as it is for the expert.
+template <class Game, class Network>
+DuelSide<Network> read_side(const std::string& text, const Network& learned) {
+  DuelSide<Network> side{200, Players<Game>::levels.back().tuning, learned};
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find(',', at), text.size());
     const std::string item = text.substr(at, end - at);
@@ -36,19 +42,26 @@ DuelSide read_side(const std::string& text) {
   return side;
 }
 
-void duel(const Praga& game, const DuelSide& first, const DuelSide& others, int seats, int deals,
-          std::uint64_t seed) {
+template <class Game, class Network>
+SearchBot<Game> bot_of(const Game& game, const DuelSide<Network>& side) {
+  const auto knowledge = std::make_shared<Knowledge<Game>>(Knowledge<Game>(game, {}, side.network));
+  return {knowledge, game, side.search, Budget{.iterations = side.iterations}, {}};
+}
+
+// Every deal once from every seat: the first against the others; prints the share of the first and
+// its points above the others, alone its points. `deal(seed)` is how a table begins.
+template <class Game, class Network, class Deal>
+void duel(const Game& game, const DuelSide<Network>& first, const DuelSide<Network>& others,
+          int seats, int deals, std::uint64_t seed, const Deal& deal) {
   auto own = bot_of(game, first);
   auto other = bot_of(game, others);
-  Setup setup;
-  setup.seats = seats;
   double wins = 0;
   double margin = 0;
   double squares = 0;
   const int games = deals * seats;
   Silent silent;
   for (int k = 0; k < games; ++k) {
-    auto s = game.start(setup, Seed{seed, static_cast<std::uint64_t>(k / seats), 0, 0});
+    auto s = deal(Seed{seed, static_cast<std::uint64_t>(k / seats), 0, 0});
     Rng rng(Seed{seed, static_cast<std::uint64_t>(k), 1, 0});
     while (game.to_move(s) != nobody) {
       const Seat seat = game.to_move(s);
@@ -58,7 +71,7 @@ void duel(const Praga& game, const DuelSide& first, const DuelSide& others, int 
     const Scores scores = game.scores(s);
     double mean = 0;
     for (int i = 0; i < seats; ++i) mean += i == k % seats ? 0 : scores[i].points;
-    const double above = scores[k % seats].points - mean / (seats - 1);
+    const double above = scores[k % seats].points - mean / std::max(1, seats - 1);
     wins += final_values(game.info(), game.outcome(s))[static_cast<std::size_t>(k % seats)];
     margin += above / games;
     squares += above * above / games;
@@ -69,4 +82,4 @@ void duel(const Praga& game, const DuelSide& first, const DuelSide& others, int 
   std::fflush(stdout);
 }
 
-}  // namespace pionek::praga::lab
+}  // namespace pionek

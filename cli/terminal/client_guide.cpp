@@ -1,0 +1,102 @@
+// What the client does for somebody who learns: the card of the guide, the move it means, and what
+// things are.
+#include <algorithm>
+
+#include "cli/terminal/client.hpp"
+
+namespace pionek {
+namespace {
+
+json::object told(const Guide& guide, const Match& match, Lang lang) {
+  return tree(object_text([&](JsonText& out) { guide.write(out, match, lang); }));
+}
+
+std::string text_at(const json::object& from, std::string_view key) {
+  const json::value* found = from.if_contains(key);
+  return found == nullptr ? std::string() : std::string(found->get_string());
+}
+
+std::string numbers(const json::value& rules) {
+  std::string all;
+  for (const json::value& rule : rules.get_array()) {
+    all += (all.empty() ? "" : ", ") + std::string(rule.get_string());
+  }
+  return " (" + all + ")";
+}
+
+}  // namespace
+
+Lines TerminalClient::guide_lines() const {
+  Lines lines;
+  if (guide_ == nullptr) return lines;
+  const json::object card = told(*guide_, match_, say_.lang());
+  const auto add = [&](const std::string& text) {
+    for (std::string& line : wrap(text, terminal_.width())) lines.push_back(std::move(line));
+  };
+  if (const json::value* chapters = card.if_contains("chapters")) {
+    const auto chapter = static_cast<std::size_t>(card.at("chapter").to_number<int>());
+    const json::object& now = chapters->get_array()[chapter].get_object();
+    add("◆ " + say_(Word::lesson_head, text_at(now, "name"), card.at("step").to_number<int>() + 1,
+                    now.at("steps").to_number<int>()));
+  } else {
+    add("◆ " + text_at(card, "name"));
+  }
+  if (const json::value* solved = card.if_contains("solved")) {
+    add(say_(solved->get_bool() ? Word::puzzle_solved : Word::puzzle_missed));
+  }
+  if (card.contains("said")) add(text_at(card, "said"));
+  if (const json::value* cards = card.if_contains("cards")) {
+    for (const json::value& each : cards->get_array()) {
+      add(text_at(each.get_object(), "say") + numbers(each.at("rules")));
+    }
+  }
+  const bool puzzle = card.contains("puzzle");
+  if (guide_->leads(match_)) add(say_(puzzle ? Word::puzzle_keys : Word::lesson_keys));
+  if (!guide_->leads(match_) && !puzzle && !match_.over()) add(say_(Word::lesson_over));
+  return lines;
+}
+
+TerminalClient::Next TerminalClient::show_me() {
+  const json::object card = guide_ == nullptr ? json::object() : told(*guide_, match_, say_.lang());
+  const auto move = match_.game().parse(text_at(card, "move"));
+  if (!move) {
+    notice(say_(Word::lesson_none_now));
+    return Next::ask_again;
+  }
+  notice(text_at(card, "label"));
+  seen_[static_cast<std::size_t>(index(match_.to_move()))] = match_.ply();
+  match_.play(*move);
+  page_ = 0;
+  return Next::go_on;
+}
+
+void TerminalClient::hint() {
+  const json::object card = guide_ == nullptr ? json::object() : told(*guide_, match_, say_.lang());
+  const std::string hint = text_at(card, "hint");
+  notice(hint.empty() ? say_(guide_ ? Word::no_hint : Word::lesson_none_now) : hint);
+}
+
+TerminalClient::Next TerminalClient::leave_guide() {
+  notice(say_(guide_ ? Word::lesson_left : Word::lesson_none_now));
+  guide_.reset();
+  return Next::go_on;
+}
+
+// By the name of a kind, a thing or a phase, as the files have it: "plant", "fuel:uranium".
+void TerminalClient::what_is(std::string_view target) {
+  const auto lessons = games_.lessons(match_.game_ptr());
+  if (!lessons) return notice(lessons.error().text());
+  const ThingText* found = target.empty() ? nullptr : lessons->thing(target);
+  std::string known;
+  for (const auto* list : {&lessons->things, &lessons->phases}) {
+    for (const auto& [key, text] : *list) {
+      known += (known.empty() ? "" : ", ") + key;
+      if (found == nullptr && key == target) found = &text;
+    }
+  }
+  if (found != nullptr) return notice(found->text.in(say_.lang()));
+  notice(target.empty() ? say_(Word::thing_usage, known)
+                        : say_(Word::thing_unknown, target, known));
+}
+
+}  // namespace pionek

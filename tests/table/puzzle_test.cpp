@@ -1,0 +1,97 @@
+// Puzzles: every one of every game has a solution that the solver finds and the guide confirms; and
+// what is no puzzle is refused with its file.
+#include "table/puzzle.hpp"
+
+#include <algorithm>
+
+#include "engine/registry/registry.hpp"
+#include "table/protocol.hpp"
+#include "tests/table/support.hpp"
+
+namespace pionek::table_test {
+namespace {
+
+Puzzles puzzles_of(std::string_view id) {
+  return load_puzzles(load_game(id).value(), embedded_files(id)).value();
+}
+
+json::object guide_of(Table& table, Lang lang) {
+  const json::object ask{{"type", "view"}, {"lang", id(lang)}};
+  return tree(answer(table, table.guide->seat(), ask)).at("guide").get_object();
+}
+
+TEST(Puzzles, EveryPuzzleOfEveryGameIsSolvedByItsSolutionInBothLanguages) {
+  for (const auto game : game_ids()) {
+    for (const auto& puzzle : puzzles_of(game)) {
+      SCOPED_TRACE(std::string(game) + " " + puzzle->file);
+      const auto solution = solve(*puzzle);
+      ASSERT_TRUE(solution) << solution.error().text();
+      const auto guide = PuzzleGuide::make(puzzle);
+      ASSERT_TRUE(guide);
+      Table table{puzzle->start, {}, 0, false, *guide};
+      for (const Lang lang : kLangs) {
+        EXPECT_FALSE(guide_of(table, lang).contains("solved"));
+        const json::object told = guide_of(table, lang);
+        EXPECT_EQ(told.at("cards").at(0).at("say").get_string(), puzzle->question.in(lang));
+      }
+      for (const Move move : solution->moves) ASSERT_FALSE(table.match.play(move));
+      for (const Lang lang : kLangs) {
+        const json::object told = guide_of(table, lang);
+        EXPECT_EQ(told.at("solved"), true);
+        const std::string text(told.at("cards").at(0).at("say").get_string());
+        EXPECT_EQ(text.find('{'), std::string::npos) << text;
+      }
+    }
+  }
+}
+
+TEST(Puzzles, AWayThatIsNotTheBestIsToldSo) {
+  const Puzzles all = puzzles_of("power-grid");
+  const auto at = std::find_if(all.begin(), all.end(),
+                               [](const auto& each) { return each->id == "fuel-and-wind"; });
+  ASSERT_NE(at, all.end());
+  Table table{(*at)->start, {}, 0, false, PuzzleGuide::make(*at).value()};
+  play_all(table.match, {"buy oil", "buy oil", "buy oil", "done"});
+  EXPECT_EQ(guide_of(table, Lang::en).at("solved"), false);
+}
+
+TEST(Puzzles, ThatOfTheDayFollowsFromTheDate) {
+  const Puzzles all = puzzles_of("power-grid");
+  ASSERT_EQ(all.size(), 10U);
+  EXPECT_EQ(puzzle_of_day(all, 20'000), all[0].get());
+  EXPECT_EQ(puzzle_of_day(all, 20'003), all[3].get());
+  EXPECT_EQ(puzzle_of_day({}, 20'003), nullptr);
+}
+
+// The goal of a small puzzle; what is said about it.
+std::string with_goal(const std::string& goal) {
+  const Files files = embedded_files("power-grid");
+  const auto rules = load_rulebook(*power_grid(), files, Lang::en).value();
+  const auto puzzle = read_puzzle({power_grid(), rules}, "puzzles/small.json", R"({
+    "name": {"en": "Small", "pl": "Małe"}, "seat": 0,
+    "start": {"seats": 3, "seed": "21", "moves": ["pick 4", "bid 4", "pass", "pass", "pick 5", "bid 5", "pass", "pick 6"]},
+    "question": {"en": "Buy.", "pl": "Kup."}, "rules": ["PG-504"],
+    "goal": )" + goal + R"(, "explain": {"en": "So.", "pl": "Tak."}})");
+  if (!puzzle) return puzzle.error().text();
+  const auto solution = solve(*puzzle);
+  return solution ? "" : solution.error().text();
+}
+
+TEST(PuzzleErrors, AreToldWithTheFile) {
+  const std::string cash = R"("most": "/description/players/0/cash")";
+  const std::string supply = R"("so_that": [{"at": "/description/players/0/fuel/coal", "min": )";
+  EXPECT_EQ(with_goal("{" + supply + "2}], " + cash + "}"), "");
+  EXPECT_EQ(with_goal("{" + supply + "9}], " + cash + "}"),
+            "puzzles/small.json: goal: no way is right; expected a puzzle with a solution to find");
+  EXPECT_EQ(with_goal("{" + supply + "0}]}"),
+            "puzzles/small.json: goal: every way is right; expected a puzzle with a solution to "
+            "find");
+  EXPECT_EQ(with_goal("{}"),
+            "puzzles/small.json: goal: wants nothing; expected so_that, most or least");
+  EXPECT_EQ(with_goal(R"({"most": "/description/gold"})"),
+            "puzzles/small.json: goal: there is no number at '/description/gold'; expected a "
+            "pointer to a number");
+}
+
+}  // namespace
+}  // namespace pionek::table_test

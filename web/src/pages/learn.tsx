@@ -1,0 +1,120 @@
+// The lessons of a game with their chapters: begin anywhere, or go on where one was.
+import { useEffect, useState } from "preact/hooks";
+import { knownTables } from "../memory";
+import { gameInfo, gameName, loadGames } from "../net/games";
+import type { LessonInfo } from "../net/messages";
+import { links } from "../route";
+import { lang } from "../settings";
+import { learn, puzzleOfDay, solvePuzzle } from "../table/create";
+import { failureText } from "../ui/failure";
+import { Panel } from "../ui/fields";
+import { Icon } from "../ui/icon";
+import { toast } from "../ui/toast";
+import { Page } from "../ui/top_bar";
+import { t } from "../words/words";
+
+const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
+  const [busy, setBusy] = useState(false);
+  const known = knownTables.value.find(
+    (table) => table.game === game && table.lesson === lesson.id && table.mine.length > 0,
+  );
+  const begin = async (chapter: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await learn(game, chapter);
+    } catch (error) {
+      toast("bad", failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel
+      id={`h-${lesson.id}`}
+      title={lesson.name[lang.value]}
+      extra={<span class="chip">{t("n_minutes", { n: lesson.minutes })}</span>}
+    >
+      {known && (
+        <a class="btn primary" href={links.table(known.id, known.mine[0]?.key ?? null)}>
+          <Icon name="play" />
+          {t("learn_go_on")}
+          <span class="sr"> {lesson.name[lang.value]}</span>
+        </a>
+      )}
+      <ol>
+        {lesson.chapters.map((chapter, i) => (
+          <li key={chapter.id}>
+            <span>{chapter.name[lang.value]}</span>
+            <button
+              class={`btn ${i === 0 && !known ? "primary" : ""}`}
+              type="button"
+              disabled={busy}
+              data-chapter={chapter.id}
+              onClick={() => void begin(chapter.id)}
+            >
+              {t("learn_start")}
+              <span class="sr"> {chapter.name[lang.value]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};
+
+const PuzzleList = ({ game }: { game: string }) => {
+  const puzzles = gameInfo(game)?.puzzles ?? [];
+  const today = puzzleOfDay(puzzles);
+  const [busy, setBusy] = useState(false);
+  const begin = (id: string): void => {
+    setBusy(true);
+    solvePuzzle(game, id).catch((error: unknown) => {
+      toast("bad", failureText(error));
+      setBusy(false);
+    });
+  };
+  if (puzzles.length === 0) return null;
+  return (
+    <Panel id="h-puzzles" title={t("puzzles")}>
+      <p>{t("puzzles_lead")}</p>
+      <ol>
+        {puzzles.map((puzzle) => (
+          <li key={puzzle.id}>
+            <span>{puzzle.name[lang.value]}</span>
+            {puzzle === today && <span class="chip">{t("puzzle_today")}</span>}
+            <button
+              class={`btn ${puzzle === today ? "primary" : ""}`}
+              type="button"
+              disabled={busy}
+              data-puzzle={puzzle.id}
+              onClick={() => begin(puzzle.id)}
+            >
+              {t("puzzle_solve")}
+              <span class="sr"> {puzzle.name[lang.value]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};
+
+export const LearnPage = ({ game }: { game: string }) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    loadGames().catch((error: unknown) => setFailed(failureText(error)));
+  }, []);
+  const lessons = gameInfo(game)?.lessons;
+  return (
+    <Page title={gameName(game)} meta={t("learn")}>
+      <h1>{t("learn")}</h1>
+      <p>{failed ?? t("learn_lead")}</p>
+      {lessons?.length === 0 && <p>{t("learn_none")}</p>}
+      <div class="lessons" data-game={game}>
+        {(lessons ?? []).map((lesson) => (
+          <Lesson key={lesson.id} game={game} lesson={lesson} />
+        ))}
+        <PuzzleList game={game} />
+      </div>
+    </Page>
+  );
+};
