@@ -64,10 +64,15 @@ PostgresServer& PostgresServer::shared() {
 }
 
 void PostgresServer::start() {
-  pid_ = run({kPrograms + "postgres", "-D", data(), "-k", folder_.file(""), "-c",
-              "listen_addresses=", "-c", "max_connections=50"},
-             folder_.file("log"));
+  const auto launch = [&] {
+    return run({kPrograms + "postgres", "-D", data(), "-k", folder_.file(""), "-c",
+                "listen_addresses=", "-c", "max_connections=50"},
+               folder_.file("log"));
+  };
+  pid_ = launch();
   for (int tries = 0; tries < 300; ++tries) {
+    // After a kill it gives up as long as something of the one before is still ending.
+    if (::waitpid(pid_, nullptr, WNOHANG) == pid_) pid_ = launch();
     if (Postgres::connect(url("postgres"))) return;
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }

@@ -28,6 +28,8 @@ class PostgresServer {
   // The address of a new, empty database.
   std::string new_database();
   [[nodiscard]] std::string url(const std::string& database) const;
+  // Where it listens.
+  [[nodiscard]] std::string socket_file() const { return folder_.file(".s.PGSQL.5432"); }
 
  private:
   [[nodiscard]] std::string data() const { return folder_.file("data"); }

@@ -4,11 +4,13 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -80,10 +82,13 @@ Answer parse_answer(const std::string& bytes) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags, Bounds bounds)
-    : log_(database + ".log") {
-  std::vector<std::string> words{PIONEK_PROGRAM, "serve",  "--port", "0",
-                                 "--db",         database, "--lang", "en"};
+ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags, Bounds bounds,
+                             std::string log)
+    : log_(log.empty() ? database + ".log" : std::move(log)) {
+  std::vector<std::string> words{PIONEK_PROGRAM, "serve", "--db", database, "--lang", "en"};
+  if (std::ranges::find(flags, "--port") == flags.end()) {
+    words.insert(words.end(), {"--port", "0"});
+  }
   words.insert(words.end(), flags.begin(), flags.end());
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return;
@@ -102,6 +107,10 @@ int ServerProcess::stop(int signal) {
   if (pid_ <= 0) return -1;  // it never ran, or was stopped before
   ::kill(pid_, signal);
   return wait();
+}
+
+void ServerProcess::signal(int number) const {
+  if (pid_ > 0) ::kill(pid_, number);
 }
 
 std::string ServerProcess::log() const {
@@ -196,6 +205,11 @@ void WebClient::send_frame(int opcode, const std::string& bytes) {
   }
   frame += std::string(4, '\0');  // a mask of zeros is a mask
   write_all(socket_, frame + bytes);
+}
+
+bool WebClient::hears(int milliseconds) const {
+  pollfd wanted{socket_, POLLIN, 0};
+  return ::poll(&wanted, 1, milliseconds) > 0;
 }
 
 bool WebClient::read_exactly(char* into, std::size_t size) {

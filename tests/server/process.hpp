@@ -22,9 +22,10 @@ struct Bounds {
 
 class ServerProcess {
  public:
-  // Starts it and waits until it listens.
+  // Starts it and waits until it listens, on any port unless the flags name one. `log`: where its
+  // log goes, if not beside the file of the database.
   explicit ServerProcess(std::string database, std::vector<std::string> flags = {},
-                         Bounds bounds = {});
+                         Bounds bounds = {}, std::string log = "");
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -34,6 +35,8 @@ class ServerProcess {
   // The exit status, as from the shell; 128 + n for a signal.
   int stop(int signal);
   int wait();
+  // Only sends it.
+  void signal(int number) const;
   // What it wrote to its log.
   [[nodiscard]] const std::string& log_file() const { return log_; }
   [[nodiscard]] std::string log() const;
@@ -76,6 +79,8 @@ class WebClient {
   [[nodiscard]] int status() const { return status_; }
   void send(const json::object& message) { send_frame(1, json::serialize(message)); }
   void send_frame(int opcode, const std::string& bytes);
+  // Whether something comes within so long, or the connection ends.
+  [[nodiscard]] bool hears(int milliseconds) const;
   // The next message; none when the connection ends or nothing comes for some seconds.
   std::optional<json::object> next();
   // The next message of this type, or an error message.
