@@ -45,7 +45,7 @@ class PostgresRows final : public RowHouse {
     const auto written =
         database_.ask("INSERT INTO " + std::string(kind.name) + " (" + joined(names) + ") SELECT " +
                           joined(values) + " FROM json_array_elements($1::json) AS each (one)",
-                      Values(rows));
+                      SqlValues(rows));
     if (!written) return written.error();
     return std::nullopt;
   }

@@ -144,7 +144,7 @@ std::optional<Error> steps(Postgres& database, const std::string& where) {
   const auto kept = database.ask(
       "INSERT INTO constants VALUES ('version', $1)"
       " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      Values(std::to_string(kPostgresVersion)));
+      SqlValues(std::to_string(kPostgresVersion)));
   if (!kept) return kept.error();
   return std::nullopt;
 }

@@ -63,7 +63,7 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ur
   if (!address.empty()) {
     const auto joined =
         database->ask("INSERT INTO nodes (url, beat) VALUES ($1, clock_timestamp()) RETURNING id",
-                      Values(address));
+                      SqlValues(address));
     if (!joined) return joined.error();
     node = joined->number(0, 0);
   }
@@ -149,13 +149,14 @@ std::optional<Error> PostgresStore::send(const Change& change) {
   const auto about = opening ? std::optional(change.about.value_or("")) : change.about;
   return writer_->send(
       kKeepChange,
-      Values(change.table, fence_of(change.table), node_, part(opening, &TableOpening::record),
-             part(opening, &TableOpening::position), part(opening, &TableOpening::created), about,
-             head.phase, head.hidden, head.ply, head.changes, head.updated, head.due, change.cut,
-             seats, played, part(kept, &KeptPosition::ply), part(kept, &KeptPosition::position),
-             part(chat, &StoredChat::id), part(chat, &StoredChat::seat),
-             part(chat, &StoredChat::from), part(chat, &StoredChat::text),
-             part(chat, &StoredChat::at), part(chat, &StoredChat::remark)));
+      SqlValues(change.table, fence_of(change.table), node_, part(opening, &TableOpening::record),
+                part(opening, &TableOpening::position), part(opening, &TableOpening::created),
+                about, head.phase, head.hidden, head.ply, head.changes, head.updated, head.due,
+                change.cut, seats, played, part(kept, &KeptPosition::ply),
+                part(kept, &KeptPosition::position), part(chat, &StoredChat::id),
+                part(chat, &StoredChat::seat), part(chat, &StoredChat::from),
+                part(chat, &StoredChat::text), part(chat, &StoredChat::at),
+                part(chat, &StoredChat::remark)));
 }
 
 // ---- who has a table ----
@@ -169,7 +170,7 @@ Result<Claim> PostgresStore::claim(const std::string& id) {
   const auto taken =
       ask("UPDATE heads SET owner = $2, fence = fence + 1 WHERE table_id = $1"
           " AND (owner IS NULL OR owner = $2 OR NOT alive(owner, $3::interval)) RETURNING fence",
-          Values(id, node_, kLease));
+          SqlValues(id, node_, kLease));
   if (!taken) return taken.error();
   if (taken->size() == 1) {
     const std::lock_guard lock(counting_);
@@ -177,7 +178,7 @@ Result<Claim> PostgresStore::claim(const std::string& id) {
     return Claim{};
   }
   const auto owner =
-      ask("SELECT url FROM nodes JOIN heads ON owner = id WHERE table_id = $1", Values(id));
+      ask("SELECT url FROM nodes JOIN heads ON owner = id WHERE table_id = $1", SqlValues(id));
   if (!owner) return owner.error();
   return owner->size() == 0 ? Claim{} : Claim{owner->text(0, 0)};
 }
@@ -193,12 +194,12 @@ void PostgresStore::release(const std::string& id) {
   }
   // Should it fail, the table waits for the end of the lease, or for this node to want it again.
   std::ignore =
-      ask("UPDATE heads SET owner = NULL WHERE table_id = $1 AND fence = $2", Values(id, fence));
+      ask("UPDATE heads SET owner = NULL WHERE table_id = $1 AND fence = $2", SqlValues(id, fence));
 }
 
 std::optional<Error> PostgresStore::beat() {
   const auto told =
-      ask("UPDATE nodes SET beat = clock_timestamp() WHERE id = $1 RETURNING id", Values(node_));
+      ask("UPDATE nodes SET beat = clock_timestamp() WHERE id = $1 RETURNING id", SqlValues(node_));
   if (!told) return told.error();
   if (told->size() == 1) return std::nullopt;
   return Error{"this node is not in the database any more", "the database", "a new start"};
@@ -207,14 +208,14 @@ std::optional<Error> PostgresStore::beat() {
 std::optional<Error> PostgresStore::leave() {
   for (const char* sql :
        {"UPDATE heads SET owner = NULL WHERE owner = $1", "DELETE FROM nodes WHERE id = $1"}) {
-    if (const auto done = ask(sql, Values(node_)); !done) return done.error();
+    if (const auto done = ask(sql, SqlValues(node_)); !done) return done.error();
   }
   return std::nullopt;
 }
 
 // ---- reading ----
 
-Result<Rows> PostgresStore::ask(const std::string& sql, const Values& values) {
+Result<Rows> PostgresStore::ask(const std::string& sql, const SqlValues& values) {
   const std::lock_guard lock(reading_);
   for (bool again = true;; again = false) {
     const bool fresh = !reader_;
@@ -234,7 +235,7 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
   const auto head =
       ask("SELECT record, position, created, about, phase, hidden, ply, changes, updated, due"
           " FROM tables JOIN heads ON heads.table_id = id WHERE id = $1",
-          Values(id));
+          SqlValues(id));
   if (!head) return head.error();
   if (head->size() == 0) return std::optional<StoredTable>();
   StoredTable table;
@@ -243,7 +244,7 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
   table.about = head->text(0, 3);
   table.head = read_head(*head, 0, 4);
   const auto moves =
-      ask("SELECT ply, seat, move FROM moves WHERE table_id = $1 ORDER BY ply", Values(id));
+      ask("SELECT ply, seat, move FROM moves WHERE table_id = $1 ORDER BY ply", SqlValues(id));
   if (!moves) return moves.error();
   for (int i = 0; i < moves->size(); ++i) {
     if (moves->small(i, 0) != i + 1) {
@@ -252,15 +253,16 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
     }
     table.moves.push_back({moves->small(i, 1), moves->text(i, 2)});
   }
-  const auto position = ask("SELECT ply, position FROM positions WHERE table_id = $1", Values(id));
+  const auto position =
+      ask("SELECT ply, position FROM positions WHERE table_id = $1", SqlValues(id));
   if (!position) return position.error();
   if (position->size() > 0) {
     table.position = KeptPosition{position->small(0, 0), position->text(0, 1)};
   }
-  const auto chat = ask(
-      "SELECT id, seat, sender, text, at, remark FROM chat WHERE table_id = $1"
-      " ORDER BY id DESC LIMIT $2",
-      Values(id, kChatKept));
+  const auto chat =
+      ask("SELECT id, seat, sender, text, at, remark FROM chat WHERE table_id = $1"
+          " ORDER BY id DESC LIMIT $2",
+          SqlValues(id, kChatKept));
   if (!chat) return chat.error();
   for (int i = chat->size() - 1; i >= 0; --i) {
     table.chat.push_back({chat->small(i, 0), chat->small(i, 1), chat->text(i, 2), chat->text(i, 3),
@@ -273,7 +275,7 @@ Result<std::vector<TableRow>> PostgresStore::list(const TableFilter& filter) {
   const auto phase = filter.phase.empty() ? std::nullopt : std::optional(filter.phase);
   std::optional<std::int64_t> most;
   if (filter.most) most = static_cast<std::int64_t>(*filter.most);
-  const auto rows = ask(kHeads, Values(filter.open_only, filter.before, phase, most));
+  const auto rows = ask(kHeads, SqlValues(filter.open_only, filter.before, phase, most));
   if (!rows) return rows.error();
   std::vector<TableRow> all;
   for (int i = 0; i < rows->size(); ++i) {
@@ -286,7 +288,7 @@ Result<std::vector<std::string>> PostgresStore::due() {
   const auto rows =
       ask("SELECT table_id FROM heads WHERE due IS NOT NULL"
           " AND (owner IS NULL OR NOT alive(owner, $1::interval))",
-          Values(kLease));
+          SqlValues(kLease));
   if (!rows) return rows.error();
   std::vector<std::string> ids;
   for (int i = 0; i < rows->size(); ++i) ids.push_back(rows->text(i, 0));
@@ -296,9 +298,9 @@ Result<std::vector<std::string>> PostgresStore::due() {
 Result<std::string> PostgresStore::constant(const std::string& name,
                                             const std::function<std::string()>& make) {
   const auto made = ask("INSERT INTO constants VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
-                        Values(name, make()));
+                        SqlValues(name, make()));
   if (!made) return made.error();
-  const auto kept = ask("SELECT value FROM constants WHERE name = $1", Values(name));
+  const auto kept = ask("SELECT value FROM constants WHERE name = $1", SqlValues(name));
   if (!kept) return kept.error();
   return Result<std::string>(boost::system::in_place_value, kept->text(0, 0));
 }
@@ -308,7 +310,7 @@ std::optional<Error> PostgresStore::remove(const std::vector<std::string>& ids) 
   if (!database) return database.error();
   if (auto error = database->run("BEGIN")) return error;
   for (const char* sql : kRemovals) {
-    if (const auto removed = database->ask(sql, Values(array_text(ids))); !removed) {
+    if (const auto removed = database->ask(sql, SqlValues(array_text(ids))); !removed) {
       return removed.error();
     }
   }

@@ -59,7 +59,7 @@ class PostgresStore final : public Storage {
   // The number under which this node has the table.
   std::int64_t fence_of(const std::string& table);
   // On the readers' connection; once more on a new one when the line was dead.
-  Result<Rows> ask(const std::string& sql, const Values& values = Values());
+  Result<Rows> ask(const std::string& sql, const SqlValues& values = SqlValues());
 
   std::string url_;
   std::optional<std::int64_t> node_;

@@ -53,7 +53,7 @@ std::map<std::string, int> Cluster::tables_of(int node) {
   if (!database) return found;
   const auto rows = database->ask(
       "SELECT table_id, ply FROM heads JOIN nodes ON nodes.id = owner WHERE url LIKE $1",
-      Values("%:" + std::to_string(port(node))));
+      SqlValues("%:" + std::to_string(port(node))));
   for (int i = 0; rows && i < rows->size(); ++i) found[rows->text(i, 0)] = rows->small(i, 1);
   return found;
 }

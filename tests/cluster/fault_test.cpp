@@ -79,11 +79,11 @@ class People {
         post(port, "/api/tables/" + table + "/start", {{"key", created.at("host")}});
     ASSERT_EQ(started.status, 200) << started.body;
     bots_[table] = with_bot ? std::set{kSeats} : std::set<int>();
-    for (int seat = 0; seat < kSeats; ++seat) come({0, table, key_of(created, seat), seat});
+    for (int seat = 0; seat < kSeats; ++seat) come({0, table, json::value(key_of(created, seat)), seat});
     come({0, table, nullptr, -1});
   }
 
-  void come(Place place) {
+  void come(Attendance place) {
     place.client = static_cast<int>(players_.size());
     auto player = std::make_unique<Player>(cluster_, history, place, random_());
     threads_.emplace_back([this, one = player.get()] { one->play(stopped_); });
@@ -163,7 +163,7 @@ struct Faults : testing::Test {
     for (const auto& [table, ply] : met) {
       const auto first = people.history.first_after(table, ply);
       if (!first && people.over(table)) continue;
-      if (!first) ++unmoved[fault];
+      if (!first) ++never[fault];
       if (first) pauses[fault].push_back(std::chrono::duration<double>(*first - since).count());
     }
   }
@@ -226,7 +226,7 @@ struct Faults : testing::Test {
       };
       std::printf(
           "%-30s tables met %5zu, next move after s: p50 %.2f p99 %.2f most %.2f; never %d\n",
-          kFaultNames[i], each.size(), at(0.5), at(0.99), at(1), unmoved[kFaults[i]]);
+          kFaultNames[i], each.size(), at(0.5), at(0.99), at(1), never[kFaults[i]]);
     }
   }
 
@@ -234,7 +234,7 @@ struct Faults : testing::Test {
   Cluster cluster{{"--bot-pause", "50", "--limit",
                    "new-tables=100000,sockets=1000,reads=10000,changes=10000,messages=1000"}};
   std::map<Fault, std::vector<double>> pauses;
-  std::map<Fault, int> unmoved;
+  std::map<Fault, int> never;
   int acknowledged = 0;
   int suffered = 0;
 };

@@ -61,38 +61,52 @@ void play(int port, const json::object& created, int until) {
   }
 }
 
-struct Migrate : testing::Test {
-  // A file with a table of every game, each some moves old, and more chat than a table shows.
-  void SetUp() override {
-    ASSERT_TRUE(PostgresServer::shared().listens());
-    url = PostgresServer::shared().new_database();
+// A host with a table of every game, each some moves old, and more chat than a table shows.
+struct GrownHost {
+  explicit GrownHost(const std::string& file) {
     ServerProcess server(file, {"--bot-pause", "0", "--limit", "new-tables=1000"});
-    ASSERT_TRUE(server.listens());
+    EXPECT_TRUE(server.listens());
     for (const std::string_view game : game_ids()) {
       json::object wanted = persons(1);
       wanted["seats"].as_array().push_back({{"kind", "bot"}, {"bot", "random"}});
       wanted["game"] = game;
-      const Answer made = post(server.port(), "/api/tables", wanted);
-      ASSERT_EQ(made.status, 201) << made.body;
-      created.push_back(made.json());
-      const Answer started = post(server.port(), "/api/tables/" + table(created.back()) + "/start",
-                                  {{"key", created.back().at("host")}});
-      ASSERT_EQ(started.status, 200) << started.body;
-      play(server.port(), created.back(), 10);
+      created.push_back(post(server.port(), "/api/tables", wanted).json());
+      const json::object& made = created.back();
+      const Answer started =
+          post(server.port(), "/api/tables/" + text_of(made.at("table")) + "/start",
+               {{"key", made.at("host")}});
+      EXPECT_EQ(started.status, 200) << started.body;
+      play(server.port(), made, 10);
     }
-    ASSERT_EQ(server.stop(SIGTERM), 0);
-    const auto database = Database::open(file, Database::Use::write);
-    ASSERT_FALSE(database->run(
-        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 70)"
-        " INSERT INTO chat SELECT '" +
-        table(created[0]) + "', i, 0, 'P1', 'zażółć \"' || i || '\" \\', 1000 + i, '' FROM n"));
+    EXPECT_EQ(server.stop(SIGTERM), 0);
+    add_chat(file, 1, 70);
   }
-  static std::string table(const json::object& made) { return text_of(made.at("table")); }
+  void add_chat(const std::string& file, int from, int to) const {
+    const auto database = Database::open(file, Database::Use::write);
+    EXPECT_FALSE(database->run("WITH RECURSIVE n(i) AS (SELECT " + std::to_string(from) +
+                               " UNION ALL SELECT i + 1 FROM n WHERE i < " + std::to_string(to) +
+                               ") INSERT INTO chat SELECT '" + text_of(created[0].at("table")) +
+                               "', i, 0, 'P1', 'zażółć \"' || hex(randomblob(50)) || '\" \\',"
+                               " 1000 + i, '' FROM n"));
+  }
+
+  std::vector<json::object> created;
+};
+
+struct Migrate : testing::Test {
+  void SetUp() override {
+    static const ScratchFolder made;
+    static const GrownHost grown(made.file("host.db"));
+    host = &grown;
+    ASSERT_TRUE(PostgresServer::shared().listens());
+    url = PostgresServer::shared().new_database();
+    fs::copy_file(made.file("host.db"), file);
+  }
 
   // Table by table, as a server reads them.
   void expect_the_same(Storage& left, Storage& right) {
     auto rows = left.list({}).value();
-    ASSERT_EQ(rows.size(), created.size());
+    ASSERT_EQ(rows.size(), host->created.size());
     ASSERT_EQ(right.list({}).value().size(), rows.size());
     for (const TableRow& row : rows) {
       const StoredTable one = *left.load(row.id).value();
@@ -118,7 +132,7 @@ struct Migrate : testing::Test {
   ScratchFolder folder;
   std::string file = folder.file("host.db");
   std::string url;
-  std::vector<json::object> created;
+  const GrownHost* host = nullptr;
 };
 
 TEST_F(Migrate, AGrownHostMovesToPostgresAndBack) {
@@ -142,7 +156,7 @@ TEST_F(Migrate, AGrownHostMovesToPostgresAndBack) {
   for (const std::string& place : {back, url}) {
     const ServerProcess server(place, {"--bot-pause", "0"}, {}, folder.file("log"));
     ASSERT_TRUE(server.listens()) << server.log();
-    for (const json::object& made : created) play(server.port(), made, 14);
+    for (const json::object& made : host->created) play(server.port(), made, 14);
   }
 }
 
@@ -194,13 +208,7 @@ TEST_F(Migrate, NotWhileANodeServes) {
 
 // Killed at any moment it leaves an empty database or a whole copy, and can be begun anew.
 TEST_F(Migrate, Interrupted) {
-  {
-    const auto database = Database::open(file, Database::Use::write);
-    ASSERT_FALSE(database->run(
-        "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)"
-        " INSERT INTO chat SELECT '" +
-        table(created[0]) + "', i, 0, 'P1', hex(randomblob(100)), 1000, '' FROM n"));
-  }
+  host->add_chat(file, 1000, 30000);
   int unfinished = 0;
   for (int i = 0; i < 8; ++i) {
     const std::string copy = folder.file("copy" + std::to_string(i));

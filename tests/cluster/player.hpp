@@ -9,7 +9,7 @@
 
 namespace pionek {
 
-struct Place {
+struct Attendance {
   int client = 0;  // its number in the history
   std::string table;
   json::value key;  // null: looks on
@@ -18,7 +18,7 @@ struct Place {
 
 class Player {
  public:
-  Player(const Cluster& cluster, History& history, Place place, unsigned seed)
+  Player(const Cluster& cluster, History& history, Attendance place, unsigned seed)
       : cluster_(cluster), history_(history), place_(std::move(place)), random_(seed) {}
 
   // Until the game is over or it is told to stop. Goes to another node when one does not answer.
@@ -37,7 +37,7 @@ class Player {
 
   const Cluster& cluster_;
   History& history_;
-  Place place_;
+  Attendance place_;
   std::mt19937 random_;
   int last_ = 0;  // the newest move it was told of
   std::optional<std::string> sent_;

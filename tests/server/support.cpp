@@ -93,7 +93,7 @@ void MemoryStorage::write(Change change, Then then) {
   then(std::nullopt);
 }
 
-void MemoryStorage::release() {
+void MemoryStorage::let_go() {
   slow = false;
   const auto held = std::move(held_);
   held_.clear();

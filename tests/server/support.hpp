@@ -68,8 +68,8 @@ class MemoryStorage final : public Storage {
 
   bool broken = false;      // every write fails
   bool unreadable = false;  // every load fails
-  bool slow = false;        // writes wait for `release`
-  void release();
+  bool slow = false;        // writes wait for `let_go`
+  void let_go();
   std::map<std::string, StoredTable> tables;
   int heads_written = 0;
 
