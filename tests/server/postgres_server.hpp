@@ -28,9 +28,13 @@ class PostgresServer {
   // The address of a new, empty database.
   std::string new_database();
   [[nodiscard]] std::string url(const std::string& database) const;
+  // The same for somebody else, by whom it is entered with a password.
+  [[nodiscard]] std::string guarded_url(const std::string& database,
+                                        const std::string& password) const;
 
  private:
   [[nodiscard]] std::string data() const { return folder_.file("data"); }
+  void guard() const;
   void end(int signal);
 
   ScratchFolder folder_;

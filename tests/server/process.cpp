@@ -80,8 +80,9 @@ Answer parse_answer(const std::string& bytes) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags, Bounds bounds)
-    : log_(database + ".log") {
+ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags, Bounds bounds,
+                             std::string log)
+    : log_(log.empty() ? database + ".log" : std::move(log)) {
   std::vector<std::string> words{PIONEK_PROGRAM, "serve",  "--port", "0",
                                  "--db",         database, "--lang", "en"};
   words.insert(words.end(), flags.begin(), flags.end());
@@ -103,6 +104,8 @@ int ServerProcess::stop(int signal) {
   ::kill(pid_, signal);
   return wait();
 }
+
+void ServerProcess::tell(int signal) const { ::kill(pid_, signal); }
 
 std::string ServerProcess::log() const {
   std::ifstream file(log_);

@@ -23,8 +23,9 @@ struct Bounds {
 class ServerProcess {
  public:
   // Starts it and waits until it listens.
+  // `log`: the file; empty: beside that of the database.
   explicit ServerProcess(std::string database, std::vector<std::string> flags = {},
-                         Bounds bounds = {});
+                         Bounds bounds = {}, std::string log = "");
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -33,6 +34,8 @@ class ServerProcess {
   [[nodiscard]] bool listens() const { return port_ > 0; }
   // The exit status, as from the shell; 128 + n for a signal.
   int stop(int signal);
+  // For signals that do not end it.
+  void tell(int signal) const;
   int wait();
   // What it wrote to its log.
   [[nodiscard]] const std::string& log_file() const { return log_; }

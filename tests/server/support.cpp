@@ -71,6 +71,7 @@ void MemoryStorage::write(Change change, Then then) {
     return;
   }
   if (broken) return then(Error{"database or disk is full", "memory", ""});
+  last_fence = change.fence;
   StoredTable& table = tables[change.table];
   table.id = change.table;
   if (change.opening) table.opening = *change.opening;
