@@ -13,10 +13,6 @@
 namespace pionek {
 namespace {
 
-bool is_url(std::string_view place) {
-  return place.starts_with("postgresql://") || place.starts_with("postgres://");
-}
-
 using Copied = Result<std::vector<CopiedRows>>;
 
 Copied copy_to_database(RowHouse& from, const std::string& url) {
@@ -57,13 +53,13 @@ json::object as_json(const std::vector<CopiedRows>& copied) {
 Ending run(const Call& call) {
   const std::string& from = call.arguments()[0];
   const std::string& to = call.arguments()[1];
-  if (!is_url(to) && ::access(to.c_str(), F_OK) == 0) {
+  if (!is_postgres(to) && ::access(to.c_str(), F_OK) == 0) {
     return Error{"the file exists already", to, "the name of a new file"};
   }
   ::umask(S_IRWXG | S_IRWXO);  // as private as what it is a copy of
-  const auto source = is_url(from) ? postgres_rows(from) : sqlite_rows(from);
+  const auto source = is_postgres(from) ? postgres_rows(from) : sqlite_rows(from);
   if (!source) return source.error();
-  const Copied copied = is_url(to) ? copy_to_database(**source, to) : copy_to_file(**source, to);
+  const Copied copied = is_postgres(to) ? copy_to_database(**source, to) : copy_to_file(**source, to);
   if (!copied) return copied.error();
   if (call.json()) {
     std::cout << pretty(as_json(*copied));

@@ -33,7 +33,7 @@ void GroupCommit::add(Change change, Storage::Then then) {
   more_.notify_one();
 }
 
-void GroupCommit::on_lost(std::function<void(const std::string& table)> told) {
+void GroupCommit::on_lost(Storage::Lost told) {
   const std::lock_guard lock(mutex_);
   lost_ = std::move(told);
 }
@@ -49,6 +49,8 @@ void GroupCommit::run() {
   tidy_();
   while (take(jobs)) {
     commit_(jobs);
+    ++commits_;
+    changes_ += static_cast<std::int64_t>(jobs.size());
     tell(jobs);
     tidy_();
   }
@@ -80,7 +82,7 @@ void GroupCommit::tell(const std::vector<Job>& jobs) {
     std::unique_lock lock(mutex_);
     const auto told = lost_;
     lock.unlock();
-    if (told) told(job.change.table);
+    if (told) told(job.change.table, job.change.fence);
   }
 }
 

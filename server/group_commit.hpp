@@ -2,6 +2,7 @@
 // so a thousand changes cost few waits.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -31,7 +32,10 @@ class GroupCommit {
   GroupCommit& operator=(const GroupCommit&) = delete;
 
   void add(Change change, Storage::Then then);
-  void on_lost(std::function<void(const std::string& table)> told);
+  // How many commits there were, and how many changes in them.
+  [[nodiscard]] std::int64_t commits() const { return commits_; }
+  [[nodiscard]] std::int64_t changes() const { return changes_; }
+  void on_lost(Storage::Lost told);
   // On the writing thread, to try again later. False: there is no later, it ends.
   bool rest(std::chrono::milliseconds time);
 
@@ -47,8 +51,10 @@ class GroupCommit {
   std::mutex mutex_;
   std::condition_variable more_;
   std::vector<Job> waiting_;
-  std::function<void(const std::string& table)> lost_;
+  Storage::Lost lost_;
   bool ending_ = false;
+  std::atomic<std::int64_t> commits_{0};
+  std::atomic<std::int64_t> changes_{0};
   std::thread thread_;
 };
 

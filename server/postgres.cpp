@@ -64,9 +64,9 @@ std::string array_text(const std::vector<std::string>& texts) {
   return out + "}";
 }
 
-std::string array_text(const std::vector<int>& numbers) {
+std::string array_text(const std::vector<std::int64_t>& numbers) {
   std::string out = "{";
-  for (const int each : numbers) {
+  for (const std::int64_t each : numbers) {
     if (out.size() > 1) out += ',';
     out += std::to_string(each);
   }
@@ -120,6 +120,16 @@ std::optional<Error> Postgres::read_pipeline() {
     if (end) return error;
   }
   return failure();
+}
+
+std::vector<std::string> Postgres::heard() {
+  std::vector<std::string> all;
+  if (PQconsumeInput(raw_.get()) == 0) return all;
+  while (PGnotify* each = PQnotifies(raw_.get())) {
+    if (each->be_pid != PQbackendPID(raw_.get())) all.emplace_back(each->extra);
+    PQfreemem(each);
+  }
+  return all;
 }
 
 bool Postgres::lost() const { return PQstatus(raw_.get()) != CONNECTION_OK; }
@@ -182,6 +192,10 @@ std::optional<Error> Postgres::commit() {
   std::ignore = run("ROLLBACK");
   state_ = state;
   return error;
+}
+
+bool is_postgres(std::string_view name) {
+  return name.starts_with("postgresql://") || name.starts_with("postgres://");
 }
 
 std::string without_password(const std::string& url) {

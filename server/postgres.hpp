@@ -70,7 +70,7 @@ class SqlValues {
 
 // A list of texts or numbers as PostgreSQL writes an array.
 std::string array_text(const std::vector<std::string>& texts);
-std::string array_text(const std::vector<int>& numbers);
+std::string array_text(const std::vector<std::int64_t>& numbers);
 
 // One connection, for one thread.
 class Postgres {
@@ -91,6 +91,9 @@ class Postgres {
   [[nodiscard]] std::optional<Error> send(const std::string& name, const SqlValues& values);
   [[nodiscard]] std::optional<Error> commit();
 
+  // What was told on the channels it listens on since this was asked last, but by itself.
+  [[nodiscard]] std::vector<std::string> heard();
+
   // The line is dead: only a new connection helps.
   [[nodiscard]] bool lost() const;
   // What PostgreSQL calls the last failure ("23505"); empty when it had no time to say so.
@@ -109,6 +112,9 @@ class Postgres {
   std::unique_ptr<pg_conn, Close> raw_;
   std::string state_;
 };
+
+// Whether it names a database of PostgreSQL rather than a file.
+bool is_postgres(std::string_view name);
 
 // Without the password, for messages and logs.
 std::string without_password(const std::string& url);

@@ -1,6 +1,6 @@
 // The rows of a PostgreSQL database.
+#include "server/membership.hpp"
 #include "server/postgres_schema.hpp"
-#include "server/postgres_store.hpp"
 #include "server/rows.hpp"
 
 namespace pionek {
@@ -75,7 +75,7 @@ Result<std::unique_ptr<RowHouse>> postgres_rows(const std::string& url) {
   if (!ours) return ours.error();
   if (!*ours) return Error{"it has no tables of pionek", without_password(url), "one that has"};
   if (auto error = migrate(*database, without_password(url))) return *error;
-  const std::string lease = PostgresStore::kLease;
+  const std::string lease = Membership::kLease;
   const auto served = has(*database, "EXISTS (SELECT FROM nodes WHERE alive(id, '" + lease + "'))");
   if (!served) return served.error();
   if (*served) {
@@ -92,7 +92,8 @@ Result<std::unique_ptr<RowHouse>> new_postgres_rows(const std::string& url) {
   if (auto error = migrate(*database, without_password(url))) return *error;
   const auto used = has(*database,
                         "EXISTS (SELECT FROM tables)"
-                        " OR EXISTS (SELECT FROM constants WHERE name <> 'version')");
+                        " OR EXISTS (SELECT FROM constants WHERE " +
+                            std::string(row_kinds()[0].where) + ")");
   if (!used) return used.error();
   if (*used) {
     return Error{"something is kept there already", without_password(url), "an empty database"};

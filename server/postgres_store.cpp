@@ -39,17 +39,30 @@ TableHead read_head(const Rows& rows, int row, int at) {
   return head;
 }
 
-Result<Postgres> connect_writer(const std::string& url) {
+// Under the name by which others find the line of a node that is dead.
+Result<Postgres> connect_writer(const std::string& url, const Membership* member) {
   auto writer = Postgres::connect(url);
   if (!writer) return writer;
   // Acknowledged is what is on the disk, whatever the host has set for other programs.
   if (auto error = writer->run("SET synchronous_commit = on")) return *error;
+  if (member != nullptr) {
+    const std::string name = "pionek writer " + std::to_string(member->id());
+    if (auto error = writer->run("SET application_name = '" + name + "'")) return *error;
+  }
   const auto error =
       writer->prepare(kKeepChange,
                       "SELECT keep_change($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,"
                       " $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)");
   if (error) return *error;
   return writer;
+}
+
+// All who read share it: a table whose head is locked must not hold up the others for long.
+Result<Postgres> connect_reader(const std::string& url) {
+  auto reader = Postgres::connect(url);
+  if (!reader) return reader;
+  if (auto error = reader->run("SET lock_timeout = '1s'")) return *error;
+  return reader;
 }
 
 }  // namespace
@@ -59,22 +72,21 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ur
   auto database = Postgres::connect(url);
   if (!database) return database.error();
   if (auto error = migrate(*database, without_password(url))) return *error;
-  std::optional<std::int64_t> node;
+  std::unique_ptr<Membership> member;
   if (!address.empty()) {
-    const auto joined =
-        database->ask("INSERT INTO nodes (url, beat) VALUES ($1, clock_timestamp()) RETURNING id",
-                      SqlValues(address));
+    auto joined = Membership::join(url, address);
     if (!joined) return joined.error();
-    node = joined->number(0, 0);
+    member = std::move(*joined);
   }
-  auto writer = connect_writer(url);
+  auto writer = connect_writer(url, member.get());
   if (!writer) return writer.error();
-  return std::unique_ptr<PostgresStore>(new PostgresStore(url, node, std::move(*writer)));
+  return std::unique_ptr<PostgresStore>(
+      new PostgresStore(url, std::move(member), std::move(*writer)));
 }
 
-PostgresStore::PostgresStore(std::string url, std::optional<std::int64_t> node, Postgres writer)
+PostgresStore::PostgresStore(std::string url, std::unique_ptr<Membership> member, Postgres writer)
     : url_(std::move(url)),
-      node_(node),
+      member_(std::move(member)),
       writer_(std::move(writer)),
       commits_([this](std::vector<Job>& jobs) { commit(jobs); }, [] {}, kMostJobs) {}
 
@@ -94,7 +106,7 @@ std::optional<Error> PostgresStore::reach() {
   std::optional<Error> failed;
   while (!writer_ || writer_->lost()) {
     writer_.reset();
-    auto opened = connect_writer(url_);
+    auto opened = connect_writer(url_, member_.get());
     if (opened) {
       writer_ = std::move(*opened);
       break;
@@ -136,7 +148,7 @@ std::optional<Error> PostgresStore::send(const Change& change) {
   std::optional<std::string> seats;
   std::optional<std::string> played;
   if (!change.moves.empty()) {
-    std::vector<int> who;
+    std::vector<std::int64_t> who;
     std::vector<std::string> what;
     for (const StoredMove& move : change.moves) {
       who.push_back(move.seat);
@@ -149,7 +161,7 @@ std::optional<Error> PostgresStore::send(const Change& change) {
   const auto about = opening ? std::optional(change.about.value_or("")) : change.about;
   return writer_->send(
       kKeepChange,
-      SqlValues(change.table, fence_of(change.table), node_, part(opening, &TableOpening::record),
+      SqlValues(change.table, change.fence, node(), part(opening, &TableOpening::record),
                 part(opening, &TableOpening::position), part(opening, &TableOpening::created),
                 about, head.phase, head.hidden, head.ply, head.changes, head.updated, head.due,
                 change.cut, seats, played, part(kept, &KeptPosition::ply),
@@ -161,56 +173,25 @@ std::optional<Error> PostgresStore::send(const Change& change) {
 
 // ---- who has a table ----
 
-std::int64_t PostgresStore::fence_of(const std::string& table) {
-  const std::lock_guard lock(counting_);
-  return fences_.try_emplace(table, 1).first->second;
+std::optional<std::int64_t> PostgresStore::node() const {
+  return member_ == nullptr ? std::nullopt : std::optional(member_->id());
 }
 
 Result<Claim> PostgresStore::claim(const std::string& id) {
-  const auto taken =
-      ask("UPDATE heads SET owner = $2, fence = fence + 1 WHERE table_id = $1"
-          " AND (owner IS NULL OR owner = $2 OR NOT alive(owner, $3::interval)) RETURNING fence",
-          SqlValues(id, node_, kLease));
-  if (!taken) return taken.error();
-  if (taken->size() == 1) {
-    const std::lock_guard lock(counting_);
-    fences_[id] = taken->number(0, 0);
-    return Claim{};
-  }
-  const auto owner =
-      ask("SELECT url FROM nodes JOIN heads ON owner = id WHERE table_id = $1", SqlValues(id));
-  if (!owner) return owner.error();
-  return owner->size() == 0 ? Claim{} : Claim{owner->text(0, 0)};
+  const auto found =
+      ask("SELECT new_fence, elsewhere, from_the_dead FROM claim($1, $2, $3::interval)",
+          SqlValues(id, node(), Membership::kLease));
+  if (!found) return found.error();
+  Claim claim;
+  claim.elsewhere = found->text(0, 1);
+  // Without a number there is no such table, as whoever loads it will see.
+  if (!found->null(0, 0)) claim.fence = found->number(0, 0);
+  claim.from_the_dead = !found->null(0, 0) && found->truth(0, 2);
+  return claim;
 }
 
-void PostgresStore::release(const std::string& id) {
-  std::int64_t fence = 0;
-  {
-    const std::lock_guard lock(counting_);
-    const auto at = fences_.find(id);
-    if (at == fences_.end()) return;
-    fence = at->second;
-    fences_.erase(at);
-  }
-  // Should it fail, the table waits for the end of the lease, or for this node to want it again.
-  std::ignore =
-      ask("UPDATE heads SET owner = NULL WHERE table_id = $1 AND fence = $2", SqlValues(id, fence));
-}
-
-std::optional<Error> PostgresStore::beat() {
-  const auto told =
-      ask("UPDATE nodes SET beat = clock_timestamp() WHERE id = $1 RETURNING id", SqlValues(node_));
-  if (!told) return told.error();
-  if (told->size() == 1) return std::nullopt;
-  return Error{"this node is not in the database any more", "the database", "a new start"};
-}
-
-std::optional<Error> PostgresStore::leave() {
-  for (const char* sql :
-       {"UPDATE heads SET owner = NULL WHERE owner = $1", "DELETE FROM nodes WHERE id = $1"}) {
-    if (const auto done = ask(sql, SqlValues(node_)); !done) return done.error();
-  }
-  return std::nullopt;
+void PostgresStore::give_back(const std::string& id, std::int64_t fence) {
+  if (member_ != nullptr) member_->give_back(id, fence);
 }
 
 // ---- reading ----
@@ -220,7 +201,7 @@ Result<Rows> PostgresStore::ask(const std::string& sql, const SqlValues& values)
   for (bool again = true;; again = false) {
     const bool fresh = !reader_;
     if (fresh) {
-      auto opened = Postgres::connect(url_);
+      auto opened = connect_reader(url_);
       if (!opened) return opened.error();
       reader_ = std::move(*opened);
     }
@@ -288,7 +269,7 @@ Result<std::vector<std::string>> PostgresStore::due() {
   const auto rows =
       ask("SELECT table_id FROM heads WHERE due IS NOT NULL"
           " AND (owner IS NULL OR NOT alive(owner, $1::interval))",
-          SqlValues(kLease));
+          SqlValues(Membership::kLease));
   if (!rows) return rows.error();
   std::vector<std::string> ids;
   for (int i = 0; i < rows->size(); ++i) ids.push_back(rows->text(i, 0));

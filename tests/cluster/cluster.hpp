@@ -27,7 +27,7 @@ class Cluster {
   void start(int node);
   // The exit status, as from the shell.
   int stop(int node, int signal);
-  void signal(int node, int number) const { nodes_[index(node)].process->signal(number); }
+  void signal(int node, int number) const { nodes_[index(node)].process->tell(number); }
   void set_line(int node, Line line) const { nodes_[index(node)].line->set(line); }
   void kill_database() { database_.kill(); }
   void start_database() { database_.start(); }

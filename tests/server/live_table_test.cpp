@@ -46,7 +46,7 @@ TEST_F(LiveTableTest, AMoveIsToldOnlyWhenItIsDurable) {
   server.say(other, table, {{"type", "view"}});
   EXPECT_EQ(other->count("view"), seen);
   EXPECT_TRUE(server.storage.tables[table].moves.empty());
-  server.storage.let_go();
+  server.storage.release();
   server.loop.run();
   EXPECT_EQ(server.storage.tables[table].moves.size(), 1U);
   EXPECT_EQ(mover->last("view")->at("ply"), 1);

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "server/postgres.hpp"
@@ -53,7 +53,17 @@ PostgresServer::PostgresServer() {
           folder_.file("log"));
   int status = 1;
   ::waitpid(making, &status, 0);
-  if (status == 0) start();
+  if (status != 0) return;
+  guard();
+  start();
+}
+
+// One user has to say a password; the others are believed.
+void PostgresServer::guard() const {
+  const std::string file = data() + "/pg_hba.conf";
+  std::ifstream in(file);
+  const std::string rest(std::istreambuf_iterator<char>(in), {});
+  std::ofstream(file) << "local all guarded scram-sha-256\n" << rest;
 }
 
 PostgresServer::~PostgresServer() { end(SIGQUIT); }
@@ -91,6 +101,11 @@ void PostgresServer::stop() { end(SIGINT); }
 
 std::string PostgresServer::url(const std::string& database) const {
   return "postgresql://" + std::string(kUser) + "@/" + database + "?host=" + folder_.file("");
+}
+
+std::string PostgresServer::guarded_url(const std::string& database,
+                                        const std::string& password) const {
+  return "postgresql://guarded:" + password + "@/" + database + "?host=" + folder_.file("");
 }
 
 std::string PostgresServer::new_database() {

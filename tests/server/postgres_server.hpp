@@ -30,9 +30,13 @@ class PostgresServer {
   [[nodiscard]] std::string url(const std::string& database) const;
   // Where it listens.
   [[nodiscard]] std::string socket_file() const { return folder_.file(".s.PGSQL.5432"); }
+  // The same for somebody else, by whom it is entered with a password.
+  [[nodiscard]] std::string guarded_url(const std::string& database,
+                                        const std::string& password) const;
 
  private:
   [[nodiscard]] std::string data() const { return folder_.file("data"); }
+  void guard() const;
   void end(int signal);
 
   ScratchFolder folder_;

@@ -109,9 +109,7 @@ int ServerProcess::stop(int signal) {
   return wait();
 }
 
-void ServerProcess::signal(int number) const {
-  if (pid_ > 0) ::kill(pid_, number);
-}
+void ServerProcess::tell(int signal) const { ::kill(pid_, signal); }
 
 std::string ServerProcess::log() const {
   std::ifstream file(log_);

@@ -34,9 +34,9 @@ class ServerProcess {
   [[nodiscard]] bool listens() const { return port_ > 0; }
   // The exit status, as from the shell; 128 + n for a signal.
   int stop(int signal);
+  // For signals that do not end it.
+  void tell(int signal) const;
   int wait();
-  // Only sends it.
-  void signal(int number) const;
   // What it wrote to its log.
   [[nodiscard]] const std::string& log_file() const { return log_; }
   [[nodiscard]] std::string log() const;

@@ -71,6 +71,7 @@ void MemoryStorage::write(Change change, Then then) {
     return;
   }
   if (broken) return then(Error{"database or disk is full", "memory", ""});
+  last_fence = change.fence;
   StoredTable& table = tables[change.table];
   table.id = change.table;
   if (change.opening) table.opening = *change.opening;
@@ -93,7 +94,7 @@ void MemoryStorage::write(Change change, Then then) {
   then(std::nullopt);
 }
 
-void MemoryStorage::let_go() {
+void MemoryStorage::release() {
   slow = false;
   const auto held = std::move(held_);
   held_.clear();
