@@ -200,7 +200,7 @@ TEST_F(Migrate, NotWhileAServerWrites) {
 TEST_F(Migrate, NotWhileANodeServes) {
   ASSERT_EQ(migrate(file, url).status, 0);
   const auto node = PostgresStore::open(url, "127.0.0.1:1").value();
-  ASSERT_TRUE(node->member()->beat());
+  ASSERT_TRUE(node->member()->beat({}));
   const Ran refused = migrate(url, folder.file("new"));
   EXPECT_EQ(refused.status, 1);
   EXPECT_NE(refused.out.find("a node serves from it"), std::string::npos) << refused.out;
