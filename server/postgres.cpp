@@ -79,7 +79,7 @@ Result<Postgres> Postgres::connect(const std::string& url) {
   // A database that does not answer must not hold up whoever asks for ever.
   const std::array<const char*, 5> keys{"dbname", "connect_timeout", "keepalives_idle",
                                         "tcp_user_timeout", nullptr};
-  const std::array<const char*, 5> values{url.c_str(), "5", "5", "10000", nullptr};
+  const std::array<const char*, 5> values{url.c_str(), "2", "5", "3000", nullptr};
   Postgres made(PQconnectdbParams(keys.data(), values.data(), 1));
   if (PQstatus(made.raw_.get()) != CONNECTION_OK) {
     return Error{first_line(PQerrorMessage(made.raw_.get())), without_password(url),
