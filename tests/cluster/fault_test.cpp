@@ -79,7 +79,8 @@ class People {
         post(port, "/api/tables/" + table + "/start", {{"key", created.at("host")}});
     ASSERT_EQ(started.status, 200) << started.body;
     bots_[table] = with_bot ? std::set{kSeats} : std::set<int>();
-    for (int seat = 0; seat < kSeats; ++seat) come({0, table, json::value(key_of(created, seat)), seat});
+    for (int seat = 0; seat < kSeats; ++seat)
+      come({0, table, json::value(key_of(created, seat)), seat});
     come({0, table, nullptr, -1});
   }
 
@@ -130,9 +131,18 @@ struct Faults : testing::Test {
     return [this] { cluster.start_database(); };
   }
 
+  // A node that has tables, if there is one.
+  int victim() {
+    int node = upto(Cluster::kNodes - 1);
+    for (int i = 0; i < Cluster::kNodes && cluster.tables_of(node).empty(); ++i) {
+      node = (node + 1) % Cluster::kNodes;
+    }
+    return node;
+  }
+
   // One fault, and until all tables that it met are played on; notes how long that took.
   void suffer(People& people, Fault fault) {
-    const int node = upto(Cluster::kNodes - 1);
+    const int node = victim();
     const bool all = fault == Fault::kill_database;
     // After the end of a node nobody has its tables any more.
     auto met = fault == Fault::end_node ? cluster.tables_of(node) : std::map<std::string, int>();

@@ -41,6 +41,7 @@ class Judge {
         break;
       case Event::What::refused:
         --open_[move];
+        code_[move] = event.code;
         break;
       case Event::What::told:
         hear_told(event);
@@ -82,7 +83,8 @@ class Judge {
         say(name(id, ply) + " ('" + move.text + "') was sent by nobody" +
             (doubled ? ": the one before is doubled" : ""));
       } else if (found->second == 0) {
-        say(name(id, ply) + " ('" + move.text + "') was refused, and yet it is there");
+        say(name(id, ply) + " ('" + move.text + "') was refused (" + code_[found->first] +
+            "), and yet it is there");
       }
     }
   }
@@ -90,6 +92,7 @@ class Judge {
   const PlayedTables& tables_;
   Verdict verdict_;
   std::map<Sent, int> open_;  // how often it was sent and not refused
+  std::map<Sent, std::string> code_;
   std::map<std::pair<int, std::string>, int> last_;
   std::set<std::pair<std::string, int>> told_;
 };

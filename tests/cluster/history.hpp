@@ -29,6 +29,7 @@ struct Event {
   int ply = 0;
   int seat = 0;
   std::optional<std::string> move{};  // none where it is hidden from the client
+  std::string code{};                 // of the error with which it was refused
   FaultClock::time_point at{};
 };
 

@@ -129,11 +129,10 @@ TEST_F(Judged, ANodeThatIsBehind) {
 }
 
 TEST_F(Judged, ARefusedMoveThatIsThere) {
-  for (const What what : {What::sent, What::refused}) {
-    events.push_back({what, 1, kTable, 4, 1, "bid 9"});
-  }
+  events.push_back({What::sent, 1, kTable, 4, 1, "bid 9"});
+  events.push_back({What::refused, 1, kTable, 4, 1, "bid 9", "storage"});
   tables[kTable].moves.push_back({1, "bid 9"});
-  finds("was refused, and yet it is there");
+  finds("was refused (storage), and yet it is there");
 }
 
 }  // namespace

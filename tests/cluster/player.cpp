@@ -8,7 +8,7 @@ namespace {
 // A node that says nothing for so long is asked whether it is there; then it has as long again.
 constexpr int kSilence = 1000;
 // An answer to a move that takes longer is sought elsewhere.
-constexpr std::chrono::seconds kPatience{3};
+constexpr std::chrono::seconds kPatience{2};
 
 }  // namespace
 
@@ -16,13 +16,15 @@ void Player::pause(int least, int most) {
   std::this_thread::sleep_for(std::chrono::milliseconds(least + upto(most - least)));
 }
 
-void Player::note(Event::What what, int ply, int seat, std::optional<std::string> move) {
-  history_.add({what, place_.client, place_.table, ply, seat, std::move(move)});
+void Player::note(Event::What what, int ply, int seat, std::optional<std::string> move,
+                  std::string code) {
+  history_.add({what, place_.client, place_.table, ply, seat, std::move(move), std::move(code)});
 }
 
 void Player::play(const std::atomic<bool>& stopped) {
   while (!stopped && !over_) {
-    WebClient client(cluster_.port(upto(Cluster::kNodes - 1)), "", 0, "/ws?table=" + place_.table);
+    WebClient client(cluster_.port(upto(Cluster::kNodes - 1)), "", 0, "/ws?table=" + place_.table,
+                     kPatience);
     if (client.open()) talk(client, stopped);
     pause(20, 100);
   }
@@ -49,7 +51,7 @@ bool Player::listen(WebClient& client) {
   if (!message) return false;
   const json::value& type = message->at("type");
   if (type == "view") hear_view(client, *message);
-  if (type == "error") hear_error(client);
+  if (type == "error") hear_error(client, *message);
   return true;
 }
 
@@ -75,8 +77,8 @@ void Player::hear_view(WebClient& client, const json::object& view) {
   client.send({{"type", "move"}, {"table", place_.table}, {"ply", last_}, {"move", *sent_}});
 }
 
-void Player::hear_error(WebClient& client) {
-  if (sent_) note(Event::What::refused, last_ + 1, place_.seat, sent_);
+void Player::hear_error(WebClient& client, const json::object& error) {
+  if (sent_) note(Event::What::refused, last_ + 1, place_.seat, sent_, text_of(error.at("code")));
   sent_.reset();
   pause(100, 300);
   client.send({{"type", "view"}, {"table", place_.table}, {"since", last_}});

@@ -32,8 +32,9 @@ class Player {
   void talk(WebClient& client, const std::atomic<bool>& stopped);
   bool listen(WebClient& client);
   void hear_view(WebClient& client, const json::object& view);
-  void hear_error(WebClient& client);
-  void note(Event::What what, int ply, int seat, std::optional<std::string> move);
+  void hear_error(WebClient& client, const json::object& error);
+  void note(Event::What what, int ply, int seat, std::optional<std::string> move,
+            std::string code = "");
 
   const Cluster& cluster_;
   History& history_;

@@ -21,8 +21,6 @@
 namespace pionek {
 namespace {
 
-constexpr int kTimeoutSeconds = 10;
-
 // The child of fork: becomes the server.
 [[noreturn]] void become_server(const std::vector<std::string>& words, int out,
                                 const std::string& log, Bounds bounds) {
@@ -123,9 +121,9 @@ int ServerProcess::wait() {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-int dial(int port, int receive_buffer) {
+int dial(int port, int receive_buffer, std::chrono::seconds patience) {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const timeval timeout{kTimeoutSeconds, 0};
+  const timeval timeout{patience.count(), 0};
   ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof(timeout));
   ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, sizeof(timeout));
   if (receive_buffer > 0) {
@@ -168,8 +166,8 @@ Answer post(int port, const std::string& target, const json::value& body) {
 }
 
 WebClient::WebClient(int port, const std::string& more_headers, int receive_buffer,
-                     const std::string& target)
-    : socket_(dial(port, receive_buffer)) {
+                     const std::string& target, std::chrono::seconds timeout)
+    : socket_(dial(port, receive_buffer, timeout)) {
   if (socket_ < 0) return;
   write_all(socket_, "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
                          "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -5,6 +5,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
@@ -55,8 +56,10 @@ struct Answer {
   [[nodiscard]] json::object json() const { return json::parse(body).as_object(); }
 };
 
+inline constexpr std::chrono::seconds kUsualTimeout{10};
+
 // A connected socket with timeouts; -1 when nobody listens.
-int dial(int port, int receive_buffer = 0);
+int dial(int port, int receive_buffer = 0, std::chrono::seconds timeout = kUsualTimeout);
 
 // One request on a connection of its own.
 Answer request(int port, const std::string& method, const std::string& target,
@@ -70,7 +73,8 @@ class WebClient {
   // Not open when the server refuses.
   // `receive_buffer` bytes: how much the kernel takes for a client that does not read.
   explicit WebClient(int port, const std::string& more_headers = "", int receive_buffer = 0,
-                     const std::string& target = "/ws");
+                     const std::string& target = "/ws",
+                     std::chrono::seconds timeout = kUsualTimeout);
   ~WebClient();
   WebClient(const WebClient&) = delete;
   WebClient& operator=(const WebClient&) = delete;
