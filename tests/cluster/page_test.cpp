@@ -44,7 +44,7 @@ struct ClusterPage : testing::Test {
         ":/usr/lib/postgresql/15/bin:$PATH PGUSER=pionek PGDATABASE=postgres PGHOST=" +
         fs::path(database.socket_file()).parent_path().string() +
         "\n"
-        "trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT\n"
+        "trap 'kill $(jobs -p) 2>/dev/null || true; wait' EXIT\n"
         "ready() { for try in $(seq 300); do curl -fs $1/readyz && return; sleep 0.1; done; false; "
         "}\n"
         "cd " +
