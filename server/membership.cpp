@@ -14,8 +14,9 @@ Result<std::unique_ptr<Membership>> Membership::join(const std::string& url,
   auto database = Postgres::connect(url);
   if (!database) return database.error();
   if (auto error = database->run(kListen)) return *error;
-  const auto joined = database->ask(
-      "INSERT INTO nodes (url, beat) VALUES ($1, clock_timestamp()) RETURNING id", Values(address));
+  const auto joined =
+      database->ask("INSERT INTO nodes (url, beat) VALUES ($1, clock_timestamp()) RETURNING id",
+                    SqlValues(address));
   if (!joined) return joined.error();
   const std::int64_t id = joined->number(0, 0);
   return std::unique_ptr<Membership>(new Membership(url, address, std::move(*database), id));
@@ -38,14 +39,14 @@ Result<Pulse> Membership::beat(const std::vector<std::string>& said) {
   if (auto error = reach()) return *error;
   const auto told =
       database_->ask("SELECT beat($1, $2), (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
-                     Values(id_, address_));
+                     SqlValues(id_, address_));
   if (!told) return told.error();
   Pulse pulse;
   pulse.robbed = told->truth(0, 0);
   pulse.clock = told->number(0, 1);
   if (auto error = give_back_all()) return *error;
   for (const std::string& each : said) {
-    if (auto sent = database_->ask("SELECT pg_notify('pionek', $1)", Values(each)); !sent) {
+    if (auto sent = database_->ask("SELECT pg_notify('pionek', $1)", SqlValues(each)); !sent) {
       return sent.error();
     }
   }
@@ -56,11 +57,11 @@ Result<Pulse> Membership::beat(const std::vector<std::string>& said) {
 
 std::optional<Error> Membership::look_around(Pulse& pulse) {
   const auto rows =
-      database_->ask("SELECT orphans($1::interval, $2)", Values(kLease, kMostOrphans));
+      database_->ask("SELECT orphans($1::interval, $2)", SqlValues(kLease, kMostOrphans));
   if (!rows) return rows.error();
   for (int i = 0; i < rows->size(); ++i) pulse.orphans.push_back(rows->text(i, 0));
   const auto nodes =
-      database_->ask("SELECT url FROM nodes WHERE alive(id, $1::interval)", Values(kLease));
+      database_->ask("SELECT url FROM nodes WHERE alive(id, $1::interval)", SqlValues(kLease));
   if (!nodes) return nodes.error();
   for (int i = 0; i < nodes->size(); ++i) pulse.nodes.push_back(nodes->text(i, 0));
   return std::nullopt;
@@ -82,7 +83,7 @@ std::optional<Error> Membership::give_back_all() {
   const auto done = database_->ask(
       "UPDATE heads SET owner = NULL FROM unnest($1::text[], $2::bigint[]) AS given (id, number)"
       " WHERE table_id = given.id AND fence = given.number",
-      Values(array_text(tables), array_text(fences)));
+      SqlValues(array_text(tables), array_text(fences)));
   if (!done) return done.error();
   return std::nullopt;
 }
@@ -90,7 +91,7 @@ std::optional<Error> Membership::give_back_all() {
 std::optional<Error> Membership::leave() {
   if (auto error = reach()) return error;
   const auto left =
-      database_->ask("UPDATE nodes SET beat = '-infinity' WHERE id = $1", Values(id_));
+      database_->ask("UPDATE nodes SET beat = '-infinity' WHERE id = $1", SqlValues(id_));
   if (!left) return left.error();
   return std::nullopt;
 }

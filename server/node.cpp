@@ -89,6 +89,8 @@ void Node::pulse() {
   ++services_.metrics.beats_missed;
   log_event(Level::warning, "beat", {{"error", told.error().text()}});
   if (end - heard_ > kDoubt) services_.ready = false;
+  // Whoever plays here would wait for a table that goes on elsewhere.
+  if (end - heard_ > 2 * kDoubt) tables_.doubt_all();
 }
 
 void Node::beat(const Pulse& told) {

@@ -48,7 +48,7 @@ std::int64_t Rows::number(int row, int column) const {
   return value;
 }
 
-std::vector<const char*> Values::pointers() const {
+std::vector<const char*> SqlValues::pointers() const {
   std::vector<const char*> all;
   all.reserve(texts_.size());
   for (const auto& text : texts_) all.push_back(text ? text->c_str() : nullptr);
@@ -79,7 +79,7 @@ Result<Postgres> Postgres::connect(const std::string& url) {
   // A database that does not answer must not hold up whoever asks for ever.
   const std::array<const char*, 5> keys{"dbname", "connect_timeout", "keepalives_idle",
                                         "tcp_user_timeout", nullptr};
-  const std::array<const char*, 5> values{url.c_str(), "5", "5", "10000", nullptr};
+  const std::array<const char*, 5> values{url.c_str(), "2", "5", "3000", nullptr};
   Postgres made(PQconnectdbParams(keys.data(), values.data(), 1));
   if (PQstatus(made.raw_.get()) != CONNECTION_OK) {
     return Error{first_line(PQerrorMessage(made.raw_.get())), without_password(url),
@@ -142,7 +142,7 @@ std::optional<Error> Postgres::run(const std::string& sql) {
   return std::nullopt;
 }
 
-Result<Rows> Postgres::ask(const std::string& sql, const Values& values) {
+Result<Rows> Postgres::ask(const std::string& sql, const SqlValues& values) {
   const auto pointers = values.pointers();
   PGresult* raw = PQexecParams(raw_.get(), sql.c_str(), static_cast<int>(pointers.size()), nullptr,
                                pointers.data(), nullptr, nullptr, 0);
@@ -168,7 +168,7 @@ std::optional<Error> Postgres::begin() {
   return std::nullopt;
 }
 
-std::optional<Error> Postgres::send(const std::string& name, const Values& values) {
+std::optional<Error> Postgres::send(const std::string& name, const SqlValues& values) {
   const auto pointers = values.pointers();
   if (PQsendQueryPrepared(raw_.get(), name.c_str(), static_cast<int>(pointers.size()),
                           pointers.data(), nullptr, nullptr, 0) == 0) {

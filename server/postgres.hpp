@@ -39,10 +39,10 @@ class Rows {
 };
 
 // The values for $1, $2, ... of a statement, as texts; the server knows their types.
-class Values {
+class SqlValues {
  public:
   template <class... Each>
-  explicit Values(const Each&... each) {
+  explicit SqlValues(const Each&... each) {
     texts_.reserve(sizeof...(each));
     (add(each), ...);
   }
@@ -81,14 +81,14 @@ class Postgres {
   // Statements without values, one or more.
   [[nodiscard]] std::optional<Error> run(const std::string& sql);
   // One statement with values.
-  [[nodiscard]] Result<Rows> ask(const std::string& sql, const Values& values = Values());
+  [[nodiscard]] Result<Rows> ask(const std::string& sql, const SqlValues& values = SqlValues());
   [[nodiscard]] std::optional<Error> prepare(const std::string& name, const std::string& sql);
 
   // Many prepared statements in one transaction and one round trip: `send` each between `begin` and
   // `commit`. All of them are done and durable, or none; then the error is that of the first that
   // failed.
   [[nodiscard]] std::optional<Error> begin();
-  [[nodiscard]] std::optional<Error> send(const std::string& name, const Values& values);
+  [[nodiscard]] std::optional<Error> send(const std::string& name, const SqlValues& values);
   [[nodiscard]] std::optional<Error> commit();
 
   // What was told on the channels it listens on since this was asked last, but by itself.

@@ -197,7 +197,7 @@ std::optional<Error> keep(Postgres& database, const char* name, const std::strin
   const auto kept = database.ask(
       "INSERT INTO constants VALUES ($1, $2)"
       " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      Values(name, value));
+      SqlValues(name, value));
   if (!kept) return kept.error();
   return std::nullopt;
 }

@@ -161,13 +161,14 @@ std::optional<Error> PostgresStore::send(const Change& change) {
   const auto about = opening ? std::optional(change.about.value_or("")) : change.about;
   return writer_->send(
       kKeepChange,
-      Values(change.table, change.fence, node(), part(opening, &TableOpening::record),
-             part(opening, &TableOpening::position), part(opening, &TableOpening::created), about,
-             head.phase, head.hidden, head.ply, head.changes, head.updated, head.due, change.cut,
-             seats, played, part(kept, &KeptPosition::ply), part(kept, &KeptPosition::position),
-             part(chat, &StoredChat::id), part(chat, &StoredChat::seat),
-             part(chat, &StoredChat::from), part(chat, &StoredChat::text),
-             part(chat, &StoredChat::at), part(chat, &StoredChat::remark)));
+      SqlValues(change.table, change.fence, node(), part(opening, &TableOpening::record),
+                part(opening, &TableOpening::position), part(opening, &TableOpening::created),
+                about, head.phase, head.hidden, head.ply, head.changes, head.updated, head.due,
+                change.cut, seats, played, part(kept, &KeptPosition::ply),
+                part(kept, &KeptPosition::position), part(chat, &StoredChat::id),
+                part(chat, &StoredChat::seat), part(chat, &StoredChat::from),
+                part(chat, &StoredChat::text), part(chat, &StoredChat::at),
+                part(chat, &StoredChat::remark)));
 }
 
 // ---- who has a table ----
@@ -179,7 +180,7 @@ std::optional<std::int64_t> PostgresStore::node() const {
 Result<Claim> PostgresStore::claim(const std::string& id) {
   const auto found =
       ask("SELECT new_fence, elsewhere, from_the_dead FROM claim($1, $2, $3::interval)",
-          Values(id, node(), Membership::kLease));
+          SqlValues(id, node(), Membership::kLease));
   if (!found) return found.error();
   Claim claim;
   claim.elsewhere = found->text(0, 1);
@@ -195,7 +196,7 @@ void PostgresStore::give_back(const std::string& id, std::int64_t fence) {
 
 // ---- reading ----
 
-Result<Rows> PostgresStore::ask(const std::string& sql, const Values& values) {
+Result<Rows> PostgresStore::ask(const std::string& sql, const SqlValues& values) {
   const std::lock_guard lock(reading_);
   for (bool again = true;; again = false) {
     const bool fresh = !reader_;
@@ -215,7 +216,7 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
   const auto head =
       ask("SELECT record, position, created, about, phase, hidden, ply, changes, updated, due"
           " FROM tables JOIN heads ON heads.table_id = id WHERE id = $1",
-          Values(id));
+          SqlValues(id));
   if (!head) return head.error();
   if (head->size() == 0) return std::optional<StoredTable>();
   StoredTable table;
@@ -224,7 +225,7 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
   table.about = head->text(0, 3);
   table.head = read_head(*head, 0, 4);
   const auto moves =
-      ask("SELECT ply, seat, move FROM moves WHERE table_id = $1 ORDER BY ply", Values(id));
+      ask("SELECT ply, seat, move FROM moves WHERE table_id = $1 ORDER BY ply", SqlValues(id));
   if (!moves) return moves.error();
   for (int i = 0; i < moves->size(); ++i) {
     if (moves->small(i, 0) != i + 1) {
@@ -233,7 +234,8 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
     }
     table.moves.push_back({moves->small(i, 1), moves->text(i, 2)});
   }
-  const auto position = ask("SELECT ply, position FROM positions WHERE table_id = $1", Values(id));
+  const auto position =
+      ask("SELECT ply, position FROM positions WHERE table_id = $1", SqlValues(id));
   if (!position) return position.error();
   if (position->size() > 0) {
     table.position = KeptPosition{position->small(0, 0), position->text(0, 1)};
@@ -241,7 +243,7 @@ Result<std::optional<StoredTable>> PostgresStore::load(const std::string& id) {
   const auto chat =
       ask("SELECT id, seat, sender, text, at, remark FROM chat WHERE table_id = $1"
           " ORDER BY id DESC LIMIT $2",
-          Values(id, kChatKept));
+          SqlValues(id, kChatKept));
   if (!chat) return chat.error();
   for (int i = chat->size() - 1; i >= 0; --i) {
     table.chat.push_back({chat->small(i, 0), chat->small(i, 1), chat->text(i, 2), chat->text(i, 3),
@@ -254,7 +256,7 @@ Result<std::vector<TableRow>> PostgresStore::list(const TableFilter& filter) {
   const auto phase = filter.phase.empty() ? std::nullopt : std::optional(filter.phase);
   std::optional<std::int64_t> most;
   if (filter.most) most = static_cast<std::int64_t>(*filter.most);
-  const auto rows = ask(kHeads, Values(filter.open_only, filter.before, phase, most));
+  const auto rows = ask(kHeads, SqlValues(filter.open_only, filter.before, phase, most));
   if (!rows) return rows.error();
   std::vector<TableRow> all;
   for (int i = 0; i < rows->size(); ++i) {
@@ -267,7 +269,7 @@ Result<std::vector<std::string>> PostgresStore::due() {
   const auto rows =
       ask("SELECT table_id FROM heads WHERE due IS NOT NULL"
           " AND (owner IS NULL OR NOT alive(owner, $1::interval))",
-          Values(Membership::kLease));
+          SqlValues(Membership::kLease));
   if (!rows) return rows.error();
   std::vector<std::string> ids;
   for (int i = 0; i < rows->size(); ++i) ids.push_back(rows->text(i, 0));
@@ -277,9 +279,9 @@ Result<std::vector<std::string>> PostgresStore::due() {
 Result<std::string> PostgresStore::constant(const std::string& name,
                                             const std::function<std::string()>& make) {
   const auto made = ask("INSERT INTO constants VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
-                        Values(name, make()));
+                        SqlValues(name, make()));
   if (!made) return made.error();
-  const auto kept = ask("SELECT value FROM constants WHERE name = $1", Values(name));
+  const auto kept = ask("SELECT value FROM constants WHERE name = $1", SqlValues(name));
   if (!kept) return kept.error();
   return Result<std::string>(boost::system::in_place_value, kept->text(0, 0));
 }
@@ -289,7 +291,7 @@ std::optional<Error> PostgresStore::remove(const std::vector<std::string>& ids) 
   if (!database) return database.error();
   if (auto error = database->run("BEGIN")) return error;
   for (const char* sql : kRemovals) {
-    if (const auto removed = database->ask(sql, Values(array_text(ids))); !removed) {
+    if (const auto removed = database->ask(sql, SqlValues(array_text(ids))); !removed) {
       return removed.error();
     }
   }

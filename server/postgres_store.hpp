@@ -52,7 +52,7 @@ class PostgresStore final : public Storage {
   std::optional<Error> finish(std::span<Job> jobs);
   std::optional<Error> send(const Change& change);
   // On the readers' connection; once more on a new one when the line was dead.
-  Result<Rows> ask(const std::string& sql, const Values& values = Values());
+  Result<Rows> ask(const std::string& sql, const SqlValues& values = SqlValues());
 
   std::string url_;
   std::unique_ptr<Membership> member_;

@@ -34,6 +34,8 @@ struct Services {
   AddressPlaces connections{limits.sockets};
   AddressLimit complaints{{1, 1}};  // in the log, by what they are about
   AddressLimit murmurs{kChatRate};  // of onlookers
+  // Tables looked for before a request is passed on, each a question to the database.
+  AddressLimit searches{per_second(limits.reads, 5 * limits.reads)};
 };
 
 }  // namespace pionek

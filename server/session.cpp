@@ -245,28 +245,41 @@ Task<Whereabouts> find_table(Serving& serving, std::string id) {
       Await(), std::move(id));
 }
 
-// Whether the request was answered, or passed on, because another node has its table; then the
+// Passes the connection on to the node that has the table; it has ended then. False: it is still
+// here.
+Task<bool> passed_on(Stream& stream, const beast::flat_buffer& buffer, const Request& request,
+                     const std::string& node, AddressPlaces::Place place, Serving& serving) {
+  const std::string address = client_address(stream, request);
+  if (place == nullptr) place = serving.services.connections.take(address);
+  if (place == nullptr) co_return false;
+  const std::string pass =
+      serving.services.relay->pass(address, asked_for(request), serving.loop.now());
+  const Passage passage{node, relayed_text(request, wants_socket(request), pass), place};
+  stream.expires_never();
+  co_return co_await pass_on(stream.socket(), buffer, passage, serving);
+}
+
+// Whether the request was answered, or passed on, because its table is not here; then the
 // connection has ended. Who was passed on already is not passed on again: nodes that disagree for a
 // moment would send somebody in circles.
-Task<bool> served_elsewhere(Stream& stream, beast::flat_buffer& buffer, Request& request,
-                            bool socket, AddressPlaces::Place& place, Serving& serving) {
-  const Relay* relay = serving.services.relay;
+Task<bool> served_elsewhere(Stream& stream, const beast::flat_buffer& buffer, Request& request,
+                            const AddressPlaces::Place& place, Serving& serving) {
+  Services& services = serving.services;
   const std::string table = table_in(text_of(request.target()));
-  if (relay == nullptr || table.empty() || request.count(Relay::kHeader) > 0) co_return false;
-  const Whereabouts where = co_await find_table(serving, table);
-  if (!where.unreadable || (where.elsewhere.empty() && !socket)) co_return false;
-  if (!where.elsewhere.empty()) {
-    const std::string address = client_address(stream, request);
-    const std::string pass = relay->pass(address, asked_for(request), serving.loop.now());
-    stream.expires_never();
-    if (place == nullptr) place = serving.services.connections.take(address);
-    Passage passage{where.elsewhere, relayed_text(request, socket, pass), place};
-    if (place != nullptr && co_await pass_on(stream.socket(), buffer, passage, serving)) {
+  if (services.relay == nullptr || table.empty()) co_return false;
+  HttpResponse answer = refuse(429, "too_fast", "too many requests; slow down");
+  if (services.searches.take(client_address(stream, request), serving.loop.now())) {
+    const Whereabouts where = co_await find_table(serving, table);
+    if (!where.unreadable) co_return false;
+    const bool passes = !where.elsewhere.empty() && request.count(Relay::kHeader) == 0;
+    if (passes && co_await passed_on(stream, buffer, request, where.elsewhere, place, serving)) {
       co_return true;
     }
+    answer = unavailable();
   }
   request.keep_alive(false);
-  co_await write_response(stream, unavailable(), request);
+  stream.expires_after(kRequestTimeout);
+  co_await write_response(stream, answer, request);
   co_return true;
 }
 
@@ -294,7 +307,7 @@ Task<void> serve_connection(Socket socket, AddressPlaces::Place place, Serving& 
       co_await write_response(stream, *refused, request);
       break;
     }
-    if (co_await served_elsewhere(stream, buffer, request, socket_wanted, place, serving)) break;
+    if (co_await served_elsewhere(stream, buffer, request, place, serving)) break;
     if (socket_wanted) {
       const std::string address = client_address(stream, request);
       if (place == nullptr) place = serving.services.connections.take(address);

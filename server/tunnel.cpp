@@ -24,7 +24,7 @@ constexpr std::size_t kPiece = 4096;
 // serves it.
 class Tunnel final : public OpenSocket {
  public:
-  Tunnel(Socket& near, Serving& serving) : near(near), far(serving.context), serving_(serving) {
+  Tunnel(Socket& client, Serving& serving) : near(client), far(serving.context), serving_(serving) {
     serving_.open.insert(this);
     ++serving_.services.metrics.relays;
     ++serving_.services.metrics.relayed;

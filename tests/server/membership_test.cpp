@@ -27,10 +27,10 @@ struct Members : testing::Test {
         "UPDATE nodes SET beat = clock_timestamp() - interval '1 minute' WHERE id = " +
         std::to_string(node.member()->id())));
     // A database that has just started takes every node for alive.
-    while (
-        Postgres::connect(database)
-            ->ask("SELECT alive($1, $2::interval)", Values(node.member()->id(), Membership::kLease))
-            ->truth(0, 0)) {
+    while (Postgres::connect(database)
+               ->ask("SELECT alive($1, $2::interval)",
+                     SqlValues(node.member()->id(), Membership::kLease))
+               ->truth(0, 0)) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
   }
