@@ -32,6 +32,7 @@ void Player::play(const std::atomic<bool>& stopped) {
 
 void Player::talk(WebClient& client, const std::atomic<bool>& stopped) {
   sent_.reset();  // whatever became of it
+  refused_.reset();
   client.send({{"type", "sit"}, {"table", place_.table}, {"key", place_.key}, {"since", last_}});
   for (bool asked = false; !stopped && !over_;) {
     if (sent_ && FaultClock::now() - sent_at_ > kPatience) return;
@@ -49,6 +50,9 @@ void Player::talk(WebClient& client, const std::atomic<bool>& stopped) {
 bool Player::listen(WebClient& client) {
   const auto message = client.next();
   if (!message) return false;
+  if (refused_) note(Event::What::refused, last_ + 1, place_.seat, sent_, *refused_);
+  if (refused_) sent_.reset();
+  refused_.reset();
   const json::value& type = message->at("type");
   if (type == "view") hear_view(client, *message);
   if (type == "error") hear_error(client, *message);
@@ -78,8 +82,7 @@ void Player::hear_view(WebClient& client, const json::object& view) {
 }
 
 void Player::hear_error(WebClient& client, const json::object& error) {
-  if (sent_) note(Event::What::refused, last_ + 1, place_.seat, sent_, text_of(error.at("code")));
-  sent_.reset();
+  if (sent_) refused_ = text_of(error.at("code"));
   pause(100, 300);
   client.send({{"type", "view"}, {"table", place_.table}, {"since", last_}});
 }

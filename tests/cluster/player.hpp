@@ -42,6 +42,8 @@ class Player {
   std::mt19937 random_;
   int last_ = 0;  // the newest move it was told of
   std::optional<std::string> sent_;
+  // An error that came for it. When the connection ends right after, nobody knew what became of it.
+  std::optional<std::string> refused_;
   FaultClock::time_point sent_at_{};
   std::atomic<bool> over_ = false;
 };
