@@ -55,6 +55,7 @@ struct Rate {
 inline constexpr Rate kChatRate{5, 0.5};
 inline constexpr Rate kNoticeRate{6, 1.0 / 300};  // of one seat, and to one address
 inline constexpr Rate kHintRate{8, 1};            // of one table
+inline constexpr Rate kPointRate{10, 2};          // of one seat
 inline constexpr Rate kSitRate{40, 2};  // of one connection: at each of its tables, and some more
 
 constexpr Rate per_second(int count, int burst) { return {burst * 1.0, count * 1.0}; }

@@ -98,6 +98,18 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::vector<std::pair<ClientPtr, Lang>> waiting;
     std::optional<HintTexts> texts;
   };
+  // Advice for one position: what seats of a team that are not asked point at.
+  struct Pointed {
+    Seat seat = nobody;
+    Move move;
+    Text why;  // of a bot
+  };
+  struct Points {
+    int ply = 0;
+    int changes = 0;
+    std::vector<Pointed> list;  // one of a seat at most
+    bool asked_bots = false;
+  };
   // Why something is refused, if so: code and message.
   using No = std::optional<std::pair<std::string_view, std::string_view>>;
   using Then = Storage::Then;
@@ -223,6 +235,19 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void send_advice_error(const Guest& guest, std::string_view asked, std::string_view code,
                          std::string_view message);
 
+  // ---- pointing, in a team (live_table_pointing.cpp) ----
+  void point(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  void ask_team(Guest& guest, const JsonReader& in, const std::optional<Error>& wrong);
+  // Why nobody points or is asked for advice now, if so.
+  [[nodiscard]] No no_team(const Guest& guest) const;
+  [[nodiscard]] Seat adviser() const;
+  void team_advised(const std::weak_ptr<Points>& asked, const Pointed& advice);
+  void begin_points();
+  void set_point(const Pointed& pointed);
+  // To each who may know of the option.
+  void send_points(const Guest& guest);
+  void tell_points();
+
   // ---- requests (live_table_requests.cpp) ----
   void do_change_seat(int seat, const json::value& body, const Reply& reply);
   void do_start(const json::value& body, const Reply& reply);
@@ -268,6 +293,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Seat bot_seat_ = nobody;
   std::shared_ptr<AskedHint> hint_;
   Bucket hinting_;
+  std::shared_ptr<Points> points_;  // none: nobody points
+  std::array<Bucket, kMaxSeats> pointing_;
   std::shared_ptr<Reviewing> review_;
   bool review_runs_ = false;  // a worker has it
   int reviewed_changes_ = 0;

@@ -102,6 +102,9 @@ void LiveTable::forget_advice() {
     }
     hint_.reset();
   }
+  if (points_ && (points_->ply != match.ply() || points_->changes != facts_.table.changes)) {
+    points_.reset();
+  }
   if (review_ && (!match.over() || reviewed_changes_ != facts_.table.changes)) {
     review_.reset();
     review_runs_ = false;

@@ -55,6 +55,7 @@ void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
   send_gallery(guests_.back());
   Guest& here = guests_.back();
   send_view(here);
+  send_points(here);
   welcome(here, how);
 }
 
@@ -163,7 +164,7 @@ void LiveTable::talk(const ClientPtr& client, json::object message) {
   const JsonReader in(whole, "message", wrong);
   const std::string type = in["type"].string();
   if (wrong) return send_error(*from, "malformed", wrong->text());
-  static constexpr std::array<Added, 10> kAdded{{{"chat", &LiveTable::chat},
+  static constexpr std::array<Added, 12> kAdded{{{"chat", &LiveTable::chat},
                                                  {"name", &LiveTable::rename},
                                                  {"colour", &LiveTable::recolour},
                                                  {"propose", &LiveTable::propose},
@@ -172,6 +173,8 @@ void LiveTable::talk(const ClientPtr& client, json::object message) {
                                                  {"resign", &LiveTable::resign},
                                                  {"onlookers", &LiveTable::set_gallery},
                                                  {"hint", &LiveTable::ask_hint},
+                                                 {"point", &LiveTable::point},
+                                                 {"advice", &LiveTable::ask_team},
                                                  {"review", &LiveTable::ask_review}}};
   for (const Added& added : kAdded) {
     if (added.type == type) return (this->*added.hear)(*from, in, wrong);
@@ -378,6 +381,7 @@ json::object LiveTable::state_json(const Guest& to) const {
   out["title"] = facts_.title;
   out["private"] = facts_.hidden;
   out["hints"] = facts_.hints;
+  if (info.cooperative) out["team"] = true;
   if (facts_.chance_known) out["chance_known"] = true;
   out["options"] = options_json(info, match.setup());
   out["commit"] = match.seed() ? json::value(commitment(*match.seed())) : json::value(nullptr);

@@ -175,9 +175,9 @@ Result<NewTable> read_led_table(const JsonReader& in, const std::optional<Error>
   }
   for (const auto& puzzle : shelved->puzzles) {
     if (what != "puzzle" || puzzle->id != wanted) continue;
-    auto guide = PuzzleGuide::make(puzzle);
+    const auto guide = shelf.guide(puzzle);
     if (!guide) return guide.error();
-    return led_table(puzzle->start, std::move(*guide), name, keys);
+    return led_table(puzzle->start, *guide, name, keys);
   }
   return Error{"there is no '" + wanted + "'", "body." + std::string(what),
                "one that GET /api/games tells of"};

@@ -26,6 +26,7 @@ struct Services {
   bool open_metrics = false;
   Millis bot_pause = 0;  // pages show moves at the pace their people like
   Budget hint_budget = kHintBudget;
+  Budget advice_budget = kAdviceBudget;
   Budget review_budget = kReviewBudget;
   MakeTableBot make_bot = make_table_bot;
   const Relay* relay = nullptr;   // none: there is no other node

@@ -96,10 +96,22 @@ GuidePtr Shelf::guide(std::string_view game, std::string_view file) const {
   }
   for (const auto& puzzle : found->puzzles) {
     if (puzzle->file != file) continue;
-    const auto made = PuzzleGuide::make(puzzle);
-    return made ? GuidePtr(*made) : nullptr;
+    const auto made = guide(puzzle);
+    return made ? *made : nullptr;
   }
   return nullptr;
+}
+
+Result<GuidePtr> Shelf::guide(const std::shared_ptr<const Puzzle>& puzzle) const {
+  {
+    const std::scoped_lock lock(solved_->mutex);
+    const auto known = solved_->guides.find(puzzle.get());
+    if (known != solved_->guides.end()) return known->second;
+  }
+  const auto made = PuzzleGuide::make(puzzle);
+  if (!made) return made.error();
+  const std::scoped_lock lock(solved_->mutex);
+  return solved_->guides.try_emplace(puzzle.get(), *made).first->second;
 }
 
 json::object Shelf::list() const {

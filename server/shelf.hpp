@@ -1,6 +1,9 @@
 // The games that the server offers, loaded and checked once, with their files for the browser.
 #pragma once
 
+#include <memory>
+#include <mutex>
+#include <unordered_map>
 #include <vector>
 
 #include "table/guide.hpp"
@@ -26,11 +29,20 @@ class Shelf {
   [[nodiscard]] Result<GamePtr> game(std::string_view id) const;
   // The guide with that file of a game; null if there is none any more.
   [[nodiscard]] GuidePtr guide(std::string_view game, std::string_view file) const;
+  // The guide of a puzzle, which is solved when it is first taken up.
+  [[nodiscard]] Result<GuidePtr> guide(const std::shared_ptr<const Puzzle>& puzzle) const;
   // As in GET /api/games.
   [[nodiscard]] json::object list() const;
 
  private:
+  // Behind a pointer, so that a shelf can be moved.
+  struct Solved {
+    std::mutex mutex;
+    std::unordered_map<const Puzzle*, GuidePtr> guides;
+  };
+
   std::vector<ShelvedGame> games_;
+  std::unique_ptr<Solved> solved_ = std::make_unique<Solved>();
 };
 
 // One agreement, as in GET /api/games.

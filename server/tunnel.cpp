@@ -18,6 +18,9 @@ using Resolver = net::ip::basic_resolver<tcp, Executor>;
 
 constexpr auto kAwait = net::as_tuple(net::use_awaitable_t<Executor>());
 constexpr std::chrono::seconds kConnect{2};
+// A node that stands still takes a connection and says nothing. By then its tables may be
+// another's, and whoever comes again finds out whose.
+constexpr std::chrono::seconds kAnswer{3};
 constexpr std::size_t kPiece = 4096;
 
 // Both ends of it. The network closes it like any socket; silence is noticed by the node that
@@ -43,6 +46,8 @@ class Tunnel final : public OpenSocket {
 
   Socket& near;
   Socket far;
+  bool asked = false;      // something of the client's was carried there
+  bool answered = false;   // something came back
   bool heard_out = false;  // the client has said all it had to say
 
  private:
@@ -68,12 +73,13 @@ Task<bool> reach(Socket& far, const std::string& node) {
   co_return !refused && far.is_open();
 }
 
-// Carries bytes until one of the sides has no more.
-Task<void> carry(Socket& from, Socket& to) {
+// Carries bytes until one of the sides has no more; `begun`: there were some.
+Task<void> carry(Socket& from, Socket& to, bool& begun) {
   std::array<char, kPiece> piece;
   for (;;) {
     const auto [ended, size] = co_await from.async_read_some(net::buffer(piece), kAwait);
     if (ended) break;
+    begun = true;
     const auto [refused, sent] =
         co_await net::async_write(to, net::buffer(piece.data(), size), kAwait);
     if (refused) break;
@@ -94,12 +100,16 @@ Task<bool> pass_on(Socket& client, const boost::beast::flat_buffer& rest, const 
   const auto [refused, size] = co_await net::async_write(tunnel->far, begin, kAwait);
   if (refused) co_return true;
   net::steady_timer heard_out(serving.context, net::steady_timer::time_point::max());
-  net::co_spawn(serving.context, carry(client, tunnel->far),
+  net::steady_timer patience(serving.context, kAnswer);
+  patience.async_wait([tunnel](error_code code) {
+    if (!code && !tunnel->answered && !tunnel->heard_out) tunnel->close();
+  });
+  net::co_spawn(serving.context, carry(client, tunnel->far, tunnel->asked),
                 [tunnel, &heard_out](const std::exception_ptr&) {
                   tunnel->heard_out = true;
                   heard_out.cancel();
                 });
-  co_await carry(tunnel->far, client);
+  co_await carry(tunnel->far, client, tunnel->answered);
   // The other direction still uses this connection.
   tunnel->close();
   while (!tunnel->heard_out) co_await heard_out.async_wait(kAwait);

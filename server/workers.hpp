@@ -96,7 +96,7 @@ class Workers {
   // Takes up what is to begin now. Reviews leave one thread to the others, so that nobody at play
   // waits for a piece of a review to end.
   std::optional<Job> next() {
-    const auto take = [](Jobs& from, Jobs::iterator at) {
+    const auto take = [](Jobs& from, const Jobs::iterator& at) {
       Job job = std::move(*at);
       from.erase(at);
       return job;

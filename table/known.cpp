@@ -1,6 +1,7 @@
 #include "table/known.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace pionek {
 namespace {
@@ -11,6 +12,10 @@ constexpr std::size_t kParts = 1 + std::tuple_size_v<decltype(Standing::ties)>;
 
 bool same_line(const ScoreLine& l, const ScoreLine& r) {
   return l.seat == r.seat && l.points == r.points && l.words == r.words;
+}
+
+bool same_offer(const Option& l, const Option& r) {
+  return l.move == r.move && l.last_n == r.last_n && l.label == r.label && l.price == r.price;
 }
 
 bool in_all(const std::vector<ScoreSheet>& sheets, const ScoreLine& line) {
@@ -98,6 +103,25 @@ Known::Known(const AnyGame& game, const AnyState& state, Seat viewer, Prompt wan
   });
   if (!same) prompt_.reset();
   standings_ = standings_of(samples);
+}
+
+Menu known_offers(const AnyGame& game, const AnyState& state, Seat viewer) {
+  Menu known;
+  bool first = true;
+  imagine_all(game, state, viewer, [&](const AnyState& sample) {
+    Menu menu;
+    game.options(sample, menu);
+    if (std::exchange(first, false)) {
+      known = std::move(menu);
+      known.denials.clear();
+      return;
+    }
+    std::erase_if(known.options, [&](const Option& option) {
+      const Option* other = menu.find(option.move);
+      return other == nullptr || !same_offer(option, *other);
+    });
+  });
+  return known;
 }
 
 KnownSheet known_sheet(const AnyGame& game, const AnyState& state, Seat viewer) {

@@ -37,6 +37,10 @@ class Known {
   std::optional<Phrase> prompt_;
 };
 
+// What the seat to move is offered, as far as the viewer may know it: what is offered, in the same
+// words, in every position that the viewer has to think possible.
+Menu known_offers(const AnyGame& game, const AnyState& state, Seat viewer);
+
 struct KnownSheet {
   KnownStandings standings;
   ScoreSheet lines;  // those that are certain

@@ -331,6 +331,7 @@ std::string LiveViews::text(Seat viewer, int since, Lang lang) {
   out.field("changes", table_.changes);
   if (viewer != nobody) {
     const Match& match = table_.match;
+    now_.write_may_point(out, viewer, lang);
     const UndoVerdict verdict = can_undo(table_, viewer);
     out.field("can_undo", verdict == UndoVerdict::allowed);
     if (verdict != UndoVerdict::allowed) {

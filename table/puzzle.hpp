@@ -39,8 +39,8 @@ struct PuzzleSolution {
 Result<Puzzle> read_puzzle(const Subject& subject, const std::string& file,
                            const std::string& text);
 
-// The error says why it is no puzzle: no way is right, every way is, there are too many, or chance
-// has a say.
+// The error says why it is no puzzle: no way is right, every way is, there are too many, or what is
+// hidden decides.
 Result<PuzzleSolution> solve(const Puzzle& puzzle);
 
 using Puzzles = std::vector<std::shared_ptr<const Puzzle>>;

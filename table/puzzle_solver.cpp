@@ -1,30 +1,41 @@
-// The exact search: every sequence of the seat's own moves.
+// The exact search: every sequence of the seat's own moves. Where something hidden becomes known on
+// the way, the search is repeated with the hidden things dealt anew: they must not decide.
 #include <algorithm>
 #include <unordered_set>
 
+#include "engine/core/refusal.hpp"
 #include "table/puzzle.hpp"
 
 namespace pionek {
 namespace {
 
 constexpr std::size_t kMostPositions = 200'000;
+constexpr std::uint64_t kDeals = 2;
+
+Error wrong(const Puzzle& puzzle, std::string what) {
+  return {std::move(what), puzzle.file + ": goal", "a puzzle with a solution to find"};
+}
 
 class Solver {
  public:
-  explicit Solver(const Puzzle& puzzle) : puzzle_(puzzle), game_(puzzle.start.game()) {}
+  Solver(const Puzzle& puzzle, const AnyState& start)
+      : puzzle_(puzzle), game_(puzzle.start.game()), start_(start) {}
+
+  // Whether something hidden became known while the seat still chose.
+  [[nodiscard]] bool revealed() const { return revealed_; }
 
   Result<PuzzleSolution> run() {
-    positions_.push_back({puzzle_.start.state(), 0, {}, false});
+    positions_.push_back({start_, 0, {}, false});
     for (std::size_t at = 0; at < positions_.size(); ++at) {
       if (positions_[at].ended) continue;
       if (auto error = expand(at)) return *error;
     }
-    if (best_ == 0) return wrong("no way is right");
-    if (solution_.right == solution_.ends) return wrong("every way is right");
+    if (best_ == 0) return wrong(puzzle_, "no way is right");
+    if (solution_.right == solution_.ends) return wrong(puzzle_, "every way is right");
     const json::value seen = sight(game_, positions_[best_].state, puzzle_.seat);
     if (!puzzle_.figure.empty()) {
       solution_.best = number_at(seen, puzzle_.figure).value_or(0);
-      const json::value first = sight(game_, puzzle_.start.state(), puzzle_.seat);
+      const json::value first = sight(game_, start_, puzzle_.seat);
       const auto before = number_at(first, puzzle_.figure).value_or(0);
       solution_.change = std::abs(solution_.best - before);
     }
@@ -52,10 +63,8 @@ class Solver {
       game_.play(next, move);
       if (!seen_.insert(game_.hash(next)).second) continue;
       const bool ended = game_.to_move(next) != puzzle_.seat;
-      if (!ended && game_.reveals(next) != game_.reveals(puzzle_.start.state())) {
-        return wrong("something hidden becomes known after '" + game_.print(move) + "'");
-      }
-      if (positions_.size() == kMostPositions) return wrong("there are too many ways");
+      revealed_ = revealed_ || (!ended && game_.reveals(next) != game_.reveals(start_));
+      if (positions_.size() == kMostPositions) return wrong(puzzle_, "there are too many ways");
       positions_.push_back({std::move(next), at, move, ended});
       if (ended) weigh(positions_.size() - 1);
     }
@@ -74,12 +83,10 @@ class Solver {
     if (*worth == solution_.worth) ++solution_.right;
   }
 
-  [[nodiscard]] Error wrong(std::string what) const {
-    return {std::move(what), puzzle_.file + ": goal", "a puzzle with a solution to find"};
-  }
-
   const Puzzle& puzzle_;
   const AnyGame& game_;
+  const AnyState& start_;
+  bool revealed_ = false;
   std::vector<Position> positions_;
   std::unordered_set<std::uint64_t> seen_;
   std::size_t best_ = 0;  // none yet: the first position is no end
@@ -88,6 +95,36 @@ class Solver {
 
 }  // namespace
 
-Result<PuzzleSolution> solve(const Puzzle& puzzle) { return Solver(puzzle).run(); }
+namespace {
+
+// What the moves are worth from here; nothing where one of them is not offered.
+std::optional<std::int64_t> worth_of(const Puzzle& puzzle, AnyState state,
+                                     const std::vector<Move>& way) {
+  const AnyGame& game = puzzle.start.game();
+  for (const Move move : way) {
+    if (refusal(game, state, move, Lang::en)) return std::nullopt;
+    game.play(state, move);
+  }
+  return puzzle.worth(state);
+}
+
+}  // namespace
+
+Result<PuzzleSolution> solve(const Puzzle& puzzle) {
+  Solver solver(puzzle, puzzle.start.state());
+  auto found = solver.run();
+  if (!found || !solver.revealed()) return found;
+  for (std::uint64_t deal = 1; deal <= kDeals; ++deal) {
+    AnyState other = puzzle.start.state();
+    Rng rng(deal);
+    puzzle.start.game().imagine(other, puzzle.seat, rng);
+    const auto best = Solver(puzzle, other).run();
+    const bool same = best && best->worth == found->worth;
+    if (!same || worth_of(puzzle, other, found->moves) != found->worth) {
+      return wrong(puzzle, "what is hidden decides");
+    }
+  }
+  return found;
+}
 
 }  // namespace pionek

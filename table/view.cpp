@@ -305,6 +305,18 @@ void Showing::write(JsonText& out, Seat viewer, int since, Lang lang) {
   write_journal(out, viewer, std::min(since, at_), lang);
 }
 
+void Showing::write_may_point(JsonText& out, Seat viewer, Lang lang) const {
+  const AnyGame& game = match_.game();
+  const Seat to_move = game.to_move(state_);
+  if (!game.info().cooperative || to_move == nobody || to_move == viewer) return;
+  const Writer words{game, lang, match_.names()};
+  out.array("may_point", [&] {
+    for (const Option& option : known_offers(game, state_, viewer).options) {
+      write_option(out, words, option);
+    }
+  });
+}
+
 const Showing::Seen& Showing::seen_by(Seat viewer) {
   const Seat eyes = alike_ ? nobody : viewer;
   const auto at = std::find_if(seen_.begin(), seen_.end(),

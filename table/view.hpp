@@ -32,6 +32,8 @@ class Showing {
   // The fields of a view, into an object that is open: those of the position, with the journal of
   // the plies after `since`, as `viewer` may see them.
   void write(JsonText& out, Seat viewer, int since, Lang lang);
+  // In a cooperative game: what a seat that is not asked may point at.
+  void write_may_point(JsonText& out, Seat viewer, Lang lang) const;
 
  private:
   // A journal that everybody may read as it is.

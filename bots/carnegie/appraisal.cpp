@@ -210,8 +210,6 @@ double Outlook::field(int at) const {
       count += projects * std::popcount(each.types) * 0.3;
       break;
     case Field::Per::region:
-      count += projects * 0.4;
-      break;
     case Field::Per::small_city:
       count += projects * 0.4;
       break;
@@ -264,7 +262,8 @@ double Outlook::use(int index) const {
       break;
   }
   if (use.vp_per_pair > 0) {
-    worth += use.vp_per_pair * ((player_->active() - (use.mission ? 1 : 0)) / 2);
+    const int pairs = (player_->active() - (use.mission ? 1 : 0)) / 2;
+    worth += use.vp_per_pair * pairs;
   }
   if (use.mission) {
     const int others = player_->standing(player_->room_of(id)) - 1;

@@ -240,7 +240,10 @@ double Outlook::turn(int row) const {
       stock -= 2 * times;
     }
     double share = 1;
-    for (int i = 0; i < times; ++i, share *= kNextUse) worth += best * share;
+    for (int i = 0; i < times; ++i) {
+      worth += best * share;
+      share *= kNextUse;
+    }
   }
   if (points > 0) {
     double best = 0;

@@ -192,8 +192,9 @@ double Policy::rate_people(const State& s, const Outlook& outlook, Move move) co
       // Where a section ends is a good place to stop.
       const int sick = s.sick[type];
       const auto cost = [&](int count) {
+        const int sections = count / 5;
         return tuning_.sick * std::min(count, 4) + tuning_.grave * std::max(0, count - 4) +
-               tuning_.section * (count / 5) + (count > data.epidemic - 6 ? 1.5 * (count - 20) : 0);
+               tuning_.section * sections + (count > data.epidemic - 6 ? 1.5 * (count - 20) : 0);
       };
       return cost(sick) - cost(sick - move.n);
     }

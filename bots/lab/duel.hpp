@@ -79,7 +79,7 @@ void duel(const Game& game, const DuelSide<Network>& first, const DuelSide<Netwo
   std::printf("%d seats, %d games: the first wins %.1f %%, points above the others %.1f +- %.1f\n",
               seats, games, 100 * wins / games, margin,
               1.96 * std::sqrt((squares - margin * margin) / games));
-  std::fflush(stdout);
+  std::ignore = std::fflush(stdout);
 }
 
 }  // namespace pionek

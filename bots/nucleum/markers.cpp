@@ -117,8 +117,9 @@ double Outlook::success(int segment) const {
   auto& known = success_[static_cast<std::size_t>(segment)];
   if (known) return *known;
   const Success& tile = game_->data().success[s_->success[segment]];
-  known =
-      left > 0 ? expected(tile.count) / tile.per : game_->count(*s_, seat_, tile.count) / tile.per;
+  // What counts in the end are whole multiples.
+  const int whole = game_->count(*s_, seat_, tile.count) / tile.per;
+  known = left > 0 ? expected(tile.count) / tile.per : whole;
   return *known;
 }
 

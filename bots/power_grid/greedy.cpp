@@ -175,7 +175,8 @@ int Greedy::affordable_cities(const State& s, Seat seat, int cash) const {
   }
   int cities = 0;
   for (const int price : prices) {
-    if ((cash -= price) < 0) break;
+    cash -= price;
+    if (cash < 0) break;
     ++cities;
   }
   return cities;

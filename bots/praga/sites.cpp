@@ -86,7 +86,7 @@ double Outlook::upgrade(int tile) const {
   const int old = player_->upgrade[action];
   double uses = t_->uses[action] * left;
   if (face.action == Action::road) uses = std::min<double>(uses, kSegments - player_->road);
-  double bonus = program(face.gain);
+  const double bonus = program(face.gain);
   double worth = uses * bonus;
   if (old != 0) worth -= uses * program(data_->tile(old - 1).gain);
   worth += s_->turn.unpaid[action] * (own_turn_ ? bonus : 0);

@@ -70,6 +70,7 @@ namespace pionek {
   X(flag_port)                                                          \
   X(flag_bind)                                                          \
   X(flag_db)                                                            \
+  X(flag_node)                                                          \
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
   X(flag_host)                                                          \

@@ -266,7 +266,8 @@ Wrong check_andrew(const Carnegie& game, const State& s) {
       std::popcount(cards & ~basic) != level.advanced) {
     return "andrew.deck: not the cards of the level (CA-1404)";
   }
-  int discs = andrew.discs + kRegions + std::popcount(andrew.donations) + discs_on_map(s, kAndrew);
+  const int discs =
+      andrew.discs + kRegions + std::popcount(andrew.donations) + discs_on_map(s, kAndrew);
   if (discs != data.andrew_discs) return "andrew.discs: there are " + std::to_string(discs);
   for (int region = 0; region < kRegions; ++region) {
     const int last = data.tracks[region].size() - 1;

@@ -154,7 +154,7 @@ void read_strips(const JsonReader& file, Data& data) {
     const auto most = item["maxEndVp"].integer(0, 99);
     for (const char* side : {"A", "B"}) {
       const auto spaces = item["sides"][side]["spaces"];
-      Strip strip = read_strip(spaces, start_disc);
+      const Strip strip = read_strip(spaces, start_disc);
       int sum = 0;
       for (const StripSpace& space : strip) sum += space.end_vp;
       if (file.ok() && sum > most) {

@@ -358,7 +358,7 @@ void Compiler::choose(const JsonReader& item) {
   std::vector<std::pair<std::string, Text>> names;
   for (std::size_t i = 0; i < count && item.ok(); ++i) {
     names.emplace_back(owner_ + "." + std::to_string(++numbered_), Text{});
-    Choice made = choice(list.at(i));
+    const Choice made = choice(list.at(i));
     // An option goes on after all of them.
     data_.program.back().op = Op::jump;
     ends.push_back(static_cast<Cursor>(here() - 1));

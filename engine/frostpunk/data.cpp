@@ -9,7 +9,7 @@ namespace pionek::frostpunk {
 Text read_text(const JsonReader& item) { return {item["en"].string(), item["pl"].string()}; }
 
 Text option_text(const JsonReader& item) {
-  const Text effect = read_text(item["text"]);
+  Text effect = read_text(item["text"]);
   if (!item.has("name")) return effect;
   const Text name = read_text(item["name"]);
   return {name.en + ": " + effect.en, name.pl + ": " + effect.pl};

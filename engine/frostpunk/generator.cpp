@@ -68,7 +68,7 @@ bool Frostpunk::overload_step(State& s, Log& log) const {
 }
 
 int Frostpunk::throw_cubes(State& s, int cubes) const {
-  int out = s.drawer;
+  const int out = s.drawer;
   s.drawer = 0;
   if (cubes == 0) return out;
   const Tower& tower = data_->tower[s.tower];

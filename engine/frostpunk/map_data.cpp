@@ -175,7 +175,7 @@ void read_tiles(const JsonReader& file, Data& data) {
     tile.far = item["kind"].one_of(kKindIds) == 1;
     tile.half = {read_half(item["a"], data), read_half(item["b"], data)};
     far += tile.far ? 1 : 0;
-    std::string id = item["id"].id();
+    const std::string id = item["id"].id();
     if (item.ok() && data.catalog.find(kTileSet, id)) {
       item["id"].fail("'" + id + "' stands here a second time", "another id");
     }

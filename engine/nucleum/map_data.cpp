@@ -14,10 +14,6 @@ struct PlaceKind {
   Text name;
   int most;
 };
-const PlaceKind kPlots{"plots", "-p", {"plot", "działka"}, kMaxPlots};
-const PlaceKind kMineFields{"mine_fields", "-m", {"mine field", "pole wydobywcze"}, kMaxMines};
-const PlaceKind kTurbineSlots{
-    "turbine_slots", "-t", {"turbine slot", "pole na turbinę"}, kMaxTurbines};
 
 std::string numbered(const std::string& id, std::string_view letter, std::size_t i) {
   return id + std::string(letter) + std::to_string(i + 1);
@@ -241,11 +237,13 @@ void read_cities(const JsonReader& file, Data& data) {
     if (data.maps[m].cities == 0) list.fail("no city is on " + std::string(kMapIds[m]), "some");
   }
   data.catalog.add_set("plot");
-  read_places(list, kPlots, data, read_plot);
+  read_places(list, {"plots", "-p", {"plot", "działka"}, kMaxPlots}, data, read_plot);
   data.catalog.add_set("mine");
-  read_places(list, kMineFields, data, read_mine);
+  read_places(list, {"mine_fields", "-m", {"mine field", "pole wydobywcze"}, kMaxMines}, data,
+              read_mine);
   data.catalog.add_set("turbine");
-  read_places(list, kTurbineSlots, data, read_turbine_slot);
+  read_places(list, {"turbine_slots", "-t", {"turbine slot", "pole na turbinę"}, kMaxTurbines},
+              data, read_turbine_slot);
   if (file.ok()) sort_by_color(data);
 }
 

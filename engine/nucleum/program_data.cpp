@@ -20,7 +20,6 @@ bool allowed(Code code, Place place) {
     case Code::choose:
       return place == Place::subsidy || place == Place::trigger;
     case Code::tile:
-      return place == Place::immediate;
     case Code::act:
     case Code::special:
       return place == Place::immediate;

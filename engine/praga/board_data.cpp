@@ -179,8 +179,9 @@ void read_seals(const JsonReader& file, Data& data) {
   }
   if (!file.ok()) return;
   data.catalog.add_set("seal_price");
-  for (std::uint16_t i = 0; i < data.seals.size(); ++i) {
-    data.catalog.add(data.catalog.id({kSealSet, i}), text_of(data, data.seals[i].price));
+  for (std::size_t i = 0; i < data.seals.size(); ++i) {
+    const Thing seal{kSealSet, static_cast<std::uint16_t>(i)};
+    data.catalog.add(data.catalog.id(seal), text_of(data, data.seals[i].price));
   }
 }
 

@@ -220,7 +220,7 @@ bool Praga::sound_question(const State& s, const Task& task) const {
 
 bool Praga::sound_task(const State& s, const Task& task) const {
   // Only programs have a cause and a cursor.
-  Task plain{.step = task.step, .seat = task.seat, .a = task.a, .b = task.b, .c = task.c};
+  const Task plain{.step = task.step, .seat = task.seat, .a = task.a, .b = task.b, .c = task.c};
   switch (task.step) {
     case Step::run:
       return task.a == 0 && sound_program(s, task);

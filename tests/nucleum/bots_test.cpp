@@ -186,6 +186,12 @@ void expect_reasons(const Knowledge<Nucleum>& knowledge, const State& s, std::se
     ASSERT_NE(why.en, why.pl);
     ASSERT_EQ(why.en.find('{'), std::string::npos) << why.en;
     ASSERT_EQ(why.pl.find('{'), std::string::npos) << why.pl;
+    for (const std::string& text : {why.en, why.pl}) {
+      ASSERT_TRUE(text.ends_with('.')) << text;
+      for (const char* twice : {"..", ".:", ":.", ";.", ",.", "::"}) {
+        ASSERT_EQ(text.find(twice), std::string::npos) << text;
+      }
+    }
     verbs.insert(list[i].verb);
   }
 }

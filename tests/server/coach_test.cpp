@@ -6,6 +6,7 @@
 
 #include "server/live_table.hpp"
 #include "server/table_bot.hpp"
+#include "table/record.hpp"
 #include "tests/server/support.hpp"
 
 namespace pionek {
@@ -236,6 +237,7 @@ TEST_F(CoachTest, AGameIsReviewedWhenItIsOverPieceByPiece) {
     EXPECT_EQ(text_of(decision.at("played")), move.text);
     EXPECT_EQ(decision.at("seat"), move.seat);
     EXPECT_EQ(decision.at("chances").as_array().size(), 2U);
+    EXPECT_NE(text_of(decision.at("question")), "") << "a bare yes tells nothing";
     EXPECT_NE(text_of(decision.at("played_label")), "");
     EXPECT_NE(text_of(decision.at("advised_label")), "");
     EXPECT_NE(text_of(decision.at("why")).find("próbnych"), std::string::npos);
@@ -252,6 +254,38 @@ TEST_F(CoachTest, AGameIsReviewedWhenItIsOverPieceByPiece) {
   ASSERT_NE(seats[0]->last("review"), nullptr);
   EXPECT_NE(text_of(seats[0]->last("review")->at("decisions").at(0).at("why")).find("imagined"),
             std::string::npos);
+}
+
+TEST(ReviewShare, ALongGameIsLookedAtInTheTimeOfAShortOne) {
+  EXPECT_EQ(review_share(kReviewBudget, 40, 20).milliseconds, kReviewBudget.milliseconds);
+  for (const int decisions : {150, 400, 800, 3000}) {
+    const int pieces = 2 * decisions / Reviewing::kPiece + 1;  // as many moves again were forced
+    const Budget each = review_share(kReviewBudget, decisions, pieces);
+    EXPECT_GT(each.milliseconds, 0);
+    EXPECT_LE(each.milliseconds * 3 / 5 * (2 * decisions + pieces), kReviewMilliseconds);
+    EXPECT_EQ(each.iterations, kReviewBudget.iterations);
+  }
+  EXPECT_EQ(review_share({.iterations = 40}, 3000, 10).milliseconds, 0) << "no limit is none";
+}
+
+TEST_F(CoachTest, OnlyDecisionsWithAChoiceShareTheTimeOfAReview) {
+  begin(persons(2));
+  const std::vector<std::shared_ptr<TestClient>> seats{sit(0), sit(1)};
+  play_out(seats);
+  const auto find = [&](std::string_view id) { return server.shelf.game(id); };
+  const std::string record = server.ask("GET", "/api/tables/" + table + "/record").body;
+  auto match = read_record(record, "record", find);
+  ASSERT_TRUE(match);
+  Budget most = server.services.review_budget;
+  most.milliseconds = 1'000'000;
+  Reviewing reviewing(*std::move(match), most);
+  EXPECT_FALSE(reviewing.share());
+  while (!reviewing.complete()) reviewing.step();
+  const auto decisions = json::parse(reviewing.text(Lang::en)).at("decisions").as_array().size();
+  EXPECT_LT(decisions, static_cast<std::size_t>(reviewing.plies()));
+  const int pieces = reviewing.plies() / Reviewing::kPiece + 1;
+  EXPECT_EQ(reviewing.share()->milliseconds,
+            review_share(most, static_cast<int>(decisions), pieces).milliseconds);
 }
 
 TEST_F(CoachTest, AReviewRestsWhenAllHaveLeftAndGoesOnForTheNext) {

@@ -153,15 +153,15 @@ std::string TestClient::error() const {
   return error == nullptr ? "" : text_of(error->at("code"));
 }
 
-Shelf test_shelf() {
-  Files files = embedded_files("power-grid");
-  const auto game = load_game("power-grid", files).value();
+Shelf test_shelf(std::string_view id) {
+  Files files = embedded_files(id);
+  const auto game = load_game(id, files).value();
   Lessons lessons = load_lessons(game, files).value();
   Puzzles puzzles = load_puzzles(game, files).value();
   return Shelf({{game, std::move(files), std::move(lessons), std::move(puzzles)}});
 }
 
-TestServer::TestServer() {
+TestServer::TestServer(std::string_view game) : shelf(test_shelf(game)) {
   services.bot_pause = 600;  // so that tests can look between the moves of bots
   loop.run();
 }

@@ -108,11 +108,12 @@ class TestClient final : public Client {
   std::string bytes;
 };
 
-Shelf test_shelf();
+// One game is enough for most.
+Shelf test_shelf(std::string_view game = "power-grid");
 
 // All parts together on one hand-driven loop.
 struct TestServer {
-  TestServer();
+  explicit TestServer(std::string_view game = "power-grid");
 
   HttpResponse ask(const std::string& method, const std::string& target,
                    const json::value& body = nullptr);
@@ -124,7 +125,7 @@ struct TestServer {
   // Plays some move of the menu for whoever of the clients is to move. False at the end.
   bool play_next(const std::string& table, const std::vector<std::shared_ptr<TestClient>>& seats);
 
-  Shelf shelf = test_shelf();
+  Shelf shelf;
   HandLoop loop;
   MemoryStorage storage;
   Metrics metrics;

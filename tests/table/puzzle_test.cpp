@@ -63,18 +63,24 @@ TEST(Puzzles, ThatOfTheDayFollowsFromTheDate) {
   EXPECT_EQ(puzzle_of_day({}, 20'003), nullptr);
 }
 
-// The goal of a small puzzle; what is said about it.
-std::string with_goal(const std::string& goal) {
-  const Files files = embedded_files("power-grid");
-  const auto rules = load_rulebook(*power_grid(), files, Lang::en).value();
-  const auto puzzle = read_puzzle({power_grid(), rules}, "puzzles/small.json", R"({
-    "name": {"en": "Small", "pl": "Małe"}, "seat": 0,
-    "start": {"seats": 3, "seed": "21", "moves": ["pick 4", "bid 4", "pass", "pass", "pick 5", "bid 5", "pass", "pick 6"]},
-    "question": {"en": "Buy.", "pl": "Kup."}, "rules": ["PG-504"],
-    "goal": )" + goal + R"(, "explain": {"en": "So.", "pl": "Tak."}})");
+// What is said about a small puzzle.
+std::string said_of(const GamePtr& game, const std::string& start, const std::string& goal) {
+  const Files files = embedded_files(game->info().id);
+  const auto rules = load_rulebook(*game, files, Lang::en).value();
+  const auto puzzle = read_puzzle({game, rules}, "puzzles/small.json",
+                                  R"({
+    "name": {"en": "Small", "pl": "Małe"}, "question": {"en": "Buy.", "pl": "Kup."},
+    "explain": {"en": "So.", "pl": "Tak."}, )" +
+                                      start + R"(, "goal": )" + goal + "}");
   if (!puzzle) return puzzle.error().text();
   const auto solution = solve(*puzzle);
   return solution ? "" : solution.error().text();
+}
+
+std::string with_goal(const std::string& goal) {
+  return said_of(power_grid(), R"("seat": 0, "rules": ["PG-504"],
+    "start": {"seats": 3, "seed": "21", "moves": ["pick 4", "bid 4", "pass", "pass", "pick 5", "bid 5", "pass", "pick 6"]})",
+                 goal);
 }
 
 TEST(PuzzleErrors, AreToldWithTheFile) {
@@ -91,6 +97,20 @@ TEST(PuzzleErrors, AreToldWithTheFile) {
   EXPECT_EQ(with_goal(R"({"most": "/description/gold"})"),
             "puzzles/small.json: goal: there is no number at '/description/gold'; expected a "
             "pointer to a number");
+}
+
+// Two tiles of a row may be swapped for new ones: a puzzle may ask for what that costs, not for
+// what it brings.
+TEST(PuzzleErrors, WhatIsHiddenMayComeOutButNotDecide) {
+  const auto with = [](const std::string& goal) {
+    return said_of(load_game("praga").value(), R"("seat": 1, "rules": ["PR-305"],
+    "start": {"seats": 2, "seed": "3", "moves": ["take at2", "do mines", "produce"]})",
+                   goal);
+  };
+  EXPECT_EQ(with(R"({"most": "/description/players/1/gold"})"), "");
+  EXPECT_EQ(with(R"({"so_that": [{"at": "/description/rows/wall/tiles", "has": "w1_04"}]})"),
+            "puzzles/small.json: goal: what is hidden decides; expected a puzzle with a solution "
+            "to find");
 }
 
 }  // namespace

@@ -144,7 +144,7 @@ test("the first load of a table, with the texts of its cards, is under 250 KB", 
   assert.ok(bytes > 50_000 && bytes < 250 * 1024, `${bytes} bytes`);
 });
 
-test("two browsers are one team: hands stay hidden, and either takes back a move", async (world) => {
+test("two browsers are one team: one points, hands stay hidden, either takes back a move", async (world) => {
   const made = await makeTable(world, [
     { kind: "me", name: "Anna" },
     { kind: "person", name: "Bartek" },
@@ -180,8 +180,23 @@ test("two browsers are one team: hands stay hidden, and either takes back a move
     turn = await asked();
   }
   const [one, other] = [team[turn], team[1 - turn]];
-  await one.locator('[data-target="pawn:worker"]').click();
-  await one.locator('[data-target="field:g3"]').click();
+  // The other one points, step by step: its shape stands at the option in both bars and on both
+  // boards, and is gone when the one who is asked has chosen.
+  await other.locator("[data-aid=point]").click();
+  for (const target of ["pawn:worker", "field:g3"]) {
+    await other.locator(`[data-target="${target}"]`).click();
+    for (const page of team) {
+      await page.mouse.move(5, 5); // what is pointed at goes first
+      await page.locator(".board-points .pip").waitFor();
+      await page.locator(".bar .sub.advised").waitFor();
+    }
+    await inspectBoard(one, `frostpunk-advised-${target.replace(":", "-")}`);
+    await inspectBoard(other, `frostpunk-points-${target.replace(":", "-")}`);
+    await one.locator(`[data-target="${target}"]`).click();
+    for (const page of team) {
+      await page.locator(".board-points .pip").waitFor({ state: "detached" });
+    }
+  }
   // Now the other one is asked, sees the pawn on the field, and takes the move back.
   await myTurn(other);
   await shoot(other, "frostpunk-team-other");

@@ -106,6 +106,17 @@ test("alone against the automated opponent", async (world) => {
   assert.ok(end.over);
 });
 
+test("alone by the rulebook, to the points at the end", async (world) => {
+  const page = await sitDown(world, 0, { options: { solo: "rulebook" } });
+  const end = await play(page, clickOne, dice(4), { until: lookingAt(page, "alone", 4) });
+  assert.ok(end.over);
+  assert.ok(end.decisions > 40, `${end.decisions} decisions`);
+  // Nobody sits at the other side: one seat, and its points.
+  assert.equal(await page.locator(".side .seats > *").count(), 1);
+  await page.locator(".bar [href*=report]").waitFor();
+  await inspectBoard(page, "praga-alone-over");
+});
+
 /** Presses on the board, or in the bar, what leads to a tile in hand. */
 async function takeWall(page) {
   const press = async (find) => {
@@ -132,13 +143,23 @@ test("a tile is turned with keys and clicks, taken back, and laid", async (world
   await page.waitForSelector(".hand-panel");
   const degrees = () => page.textContent(".hand-panel output");
   const first = await degrees();
+  const turned = (away) =>
+    page.waitForFunction(
+      ([from, want]) =>
+        (document.querySelector(".hand-panel output").textContent !== from) === want,
+      [first, away],
+    );
   await page.keyboard.press("e");
-  assert.notEqual(await degrees(), first);
+  await turned(true);
   await page.keyboard.press("q");
-  assert.equal(await degrees(), first);
+  await turned(false);
+  await page.keyboard.type("eeq"); // faster than the page draws
+  await turned(true);
+  await page.keyboard.press("q");
+  await turned(false);
   const held = (await myTurn(page)).spots["wall_space:ws08"];
   await page.mouse.click(...held);
-  assert.notEqual(await degrees(), first);
+  await turned(true);
   await inspectBoard(page, "praga-turning");
   await page.keyboard.press("u");
   await page.waitForFunction(() => document.querySelector(".hand-panel") === null);

@@ -106,6 +106,7 @@ export interface View {
   prompt_short?: string; // for narrow places
   menu?: MenuOption[]; // only for the seat to move
   denied?: Denied[];
+  may_point?: MenuOption[]; // of a team: what another seat is offered, as far as this one may know
   description: unknown; // the game's own: its board knows the shape
   scores: (number | null)[];
   places: (number | null)[];

@@ -72,6 +72,8 @@ export const sound = flag("sound", false);
 export const notify = choice("notify", ["ask", "on", "off"] as const, "ask");
 /** Ask once more before something that ends the turn: "pass", "done". */
 export const confirmEnd = flag("confirm", true);
+/** In a team: bots say what they would do. */
+export const botAdvice = flag("bot_advice", true);
 /** How fast moves of others are shown. */
 export const pace = choice("pace", PACES, "normal");
 /** The log says by which rule each step happened. */

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <map>
 
-#include "bots/nucleum/lab/match.hpp"
+#include "bots/nucleum/lab/lab.hpp"
 #include "bots/nucleum/players.hpp"
 
 namespace pionek::nucleum::lab {
@@ -90,7 +90,7 @@ void balance(const Nucleum& game, const std::string& bot, int seats, int games,
   Silent silent;
   for (int k = 0; k < games; ++k) {
     const Seed deal_seed{seed, static_cast<std::uint64_t>(k), 0, 0};
-    State s = deal(game, seats, deal_seed);
+    State s = Lab::deal(game, seats, deal_seed);
     Rng rng(deal_seed);
     while (game.to_move(s) != nobody) {
       Move move;

@@ -66,9 +66,10 @@ Tuning tune(const PowerGrid& game, const Tuning& start, const TunePlan& plan) {
     if (trial.score() <= kAccept) continue;
     tuning = changed;
     current = std::move(policy);
-    std::printf("%4d %-12s %8.3f -> %8.3f  wins %.3f, %+.3f +- %.3f\n", step, name.data(), old,
-                tuning.*field, trial.share, trial.gain, 1.96 * trial.error);
-    std::fflush(stdout);
+    std::printf("%4d %-12s %8.3f -> %8.3f  wins %.3f, %+.3f +- %.3f\n", step,
+                std::string(name).c_str(), old, tuning.*field, trial.share, trial.gain,
+                1.96 * trial.error);
+    std::ignore = std::fflush(stdout);
   }
   return tuning;
 }

@@ -196,7 +196,7 @@ void TerminalBoard::monument(Pen& pen, int which) const {
   line("", [&](int col) {
     return "×" + std::to_string(data.col_value[static_cast<std::size_t>(col)]);
   });
-  for (std::string& each : wrap(say_(ScreenWord::monument_key), pen.paper.width)) {
+  for (const std::string& each : wrap(say_(ScreenWord::monument_key), pen.paper.width)) {
     pen.lines.push_back(pen.paper.ink(Tone::faint, each));
   }
   pen.lines.emplace_back();

@@ -132,6 +132,7 @@ export interface TableState {
   private?: boolean; // not in the lobby, and nobody joins without a link
   options: Record<string, string>;
   hints?: boolean; // players may ask the coach
+  team?: boolean; // all seats win or lose together
   commit: string | null; // SHA-256 of the seed, published before the first move
   seed?: string | null; // told when the game is over
   watchers: number;
@@ -197,7 +198,7 @@ export interface ErrorMessage {
   rule?: string;
   reason?: string;
   latest?: number;
-  asked?: "hint" | "review"; // what was refused, where the coach refuses
+  asked?: "hint" | "review" | "advice"; // what was refused, where the coach refuses
 }
 
 export interface ScoreLine {
@@ -237,6 +238,21 @@ export interface HintMessage {
   options: Advice[]; // best first
 }
 
+/** What a seat of a team that is not asked would choose; a bot says why. */
+export interface Point {
+  seat: number;
+  move: string;
+  why?: string;
+}
+
+export interface PointsMessage {
+  table: string;
+  type: "points";
+  ply: number;
+  changes: number;
+  points: Point[];
+}
+
 /** How far the coach has come. */
 export interface ReviewingMessage {
   table: string;
@@ -250,6 +266,7 @@ export interface Decision {
   ply: number; // the position in which it was made
   seat: number;
   chances: number[]; // before it, by seat
+  question: string; // what was asked
   played: string;
   played_label: string;
   played_chance: number;
@@ -289,6 +306,7 @@ export type ServerMessage =
   | ErrorMessage
   | ScoreSheet
   | HintMessage
+  | PointsMessage
   | ReviewingMessage
   | ReviewMessage
   | { type: "pong"; table?: string };
@@ -328,6 +346,8 @@ export type TableRequest =
   | { type: "jump"; ply: number; since: number; lang: Lang }
   | { type: "score"; lang: Lang }
   | { type: "hint"; ply: number; changes: number; lang: Lang }
+  | { type: "point"; ply: number; changes: number; move?: string; lang: Lang } // no move: no longer
+  | { type: "advice"; ply: number; changes: number; lang: Lang }
   | { type: "review"; lang: Lang }
   | { type: "chat"; text: string; name?: string } // an onlooker gives a name
   | { type: "onlookers"; chat: boolean }

@@ -1,5 +1,6 @@
 // What can be chosen for this browser.
 import {
+  botAdvice,
   confirmEnd,
   lang,
   LANGS,
@@ -70,6 +71,12 @@ export const SettingsPage = () => (
             note={t("confirm_end_note")}
             on={confirmEnd.value}
             onChange={(on) => (confirmEnd.value = on)}
+          />
+          <Switch
+            label={t("bot_advice")}
+            note={t("bot_advice_note")}
+            on={botAdvice.value}
+            onChange={(on) => (botAdvice.value = on)}
           />
           <Switch
             label={t("rule_numbers")}

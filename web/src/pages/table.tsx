@@ -20,6 +20,7 @@ import { Help } from "../panels/help";
 import { Skeleton } from "../panels/log";
 import { BoardNote, ConnectionNote } from "../panels/notes";
 import { Orders } from "../panels/orders";
+import { BoardPoints } from "../panels/pointed";
 import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
@@ -30,7 +31,7 @@ import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { What } from "../panels/what";
 import { go, links } from "../route";
-import { lang, pace } from "../settings";
+import { botAdvice, lang, pace } from "../settings";
 import { play } from "../sound";
 import { markPage, startBell } from "../table/bell";
 import { startColours } from "../table/colours";
@@ -82,6 +83,7 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
       here,
       lang: lang.peek(),
       pace: () => pace.peek(),
+      asksBots: () => botAdvice.peek(),
       notice: tell,
       declined: (message: DeclinedMessage) => openDesk && tellDeclined(openDesk.session, message),
     };
@@ -201,6 +203,7 @@ const BoardFrame = () => {
       </div>
       <BellOffer />
       {compact.value && !desk.guidance.guide.value && <SinceChip />}
+      {!desk.replay && <BoardPoints frame={frame} />}
       {!desk.replay && <Tip frame={frame} />}
       <Curtain />
     </section>

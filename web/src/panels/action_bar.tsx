@@ -15,6 +15,7 @@ import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
 import { Options } from "./options";
 import { OrderChips } from "./orders";
+import { AdviceLine } from "./pointed";
 import { RematchButton } from "./rematch";
 import { ReplayBar } from "./replay_bar";
 import { Trail } from "./trail";
@@ -66,6 +67,7 @@ const Sub = ({ view }: { view: View }) => {
   if (hand.narrowed.value.length > 0) {
     return <p class="sub">{t("n_left", { n: hand.options.value.length })}</p>;
   }
+  if (session.pointing.points.value.length > 0) return <AdviceLine />;
   const range = hand.range.value;
   if (range) {
     return <p class="sub">{t("from_to", { from: range.min ?? 0, to: range.max ?? 0 })}</p>;
@@ -94,13 +96,14 @@ const Undo = ({ view }: { view: View }) => {
   );
 };
 
-const Aids = ({ view }: { view: View }) => {
+const Aids = ({ view, children }: { view: View; children?: ComponentChildren }) => {
   const desk = useDesk();
   const { session } = desk;
   const toggle = (what: "hint" | "orders") =>
     (desk.over.value = desk.over.value === what ? null : what);
   return (
     <div class="aids">
+      {children}
       <Undo view={view} />
       {view.can_redo && (
         <button
@@ -169,12 +172,41 @@ const MyTurn = ({ view }: { view: View }) => (
   </Bar>
 );
 
+/** In a team: shows the options of the one who chooses, to point at one of them. */
+const PointButton = () => {
+  const { session } = useDesk();
+  const { advising } = session.pointing;
+  return (
+    <button
+      class={`btn ${advising.value ? "" : "quiet"}`}
+      type="button"
+      data-aid="point"
+      aria-pressed={advising}
+      title={t("point_title")}
+      onClick={() => (advising.value = !advising.value)}
+    >
+      <Icon name="point" />
+      <span class="t">{t("point")}</span>
+    </button>
+  );
+};
+
+/** Whoever is not asked: what there is still to see, what was pointed at, or the question. */
+const WaitingSub = ({ view, left }: { view: View; left: number }) => {
+  const { pointing } = useDesk().session;
+  if (left > 0) return <p class="sub">{t("still_to_show", { n: left })}</p>;
+  if (pointing.points.value.length > 0) return <AdviceLine />;
+  const points = pointing.advising.value && view.may_point !== undefined;
+  return <p class="sub">{points ? t("point_how") : view.prompt}</p>;
+};
+
 const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
   const { session } = useDesk();
   const { playback } = session;
   const left = playback.left.value;
   const name = nameAt(session, seat);
   const plays = view.seat !== null && !session.handedOver.value;
+  const points = plays && left === 0 && (view.may_point?.length ?? 0) > 0;
   let what = t("waiting_for", { name });
   if (!plays) what = t(view.seat === null ? "watching" : "handed_over");
   return (
@@ -187,23 +219,27 @@ const TheirTurn = ({ view, seat }: { view: View; seat: number }) => {
         <p class="say" aria-live="polite">
           {t("is_choosing", { name })}
         </p>
-        <p class="sub">{left > 0 ? t("still_to_show", { n: left }) : view.prompt}</p>
+        <WaitingSub view={view} left={left} />
       </div>
-      <div class="options">
-        {plays && <OrderChips />}
-        <button
-          class="btn"
-          type="button"
-          data-aid="skip"
-          aria-pressed={playback.skipping}
-          title={t("skip_title")}
-          onClick={() => playback.skip()}
-        >
-          <Icon name="step" />
-          {t(plays ? "skip_to_me" : "skip_to_now")}
-        </button>
-      </div>
-      {plays ? <Aids view={view} /> : <span />}
+      {points && session.pointing.advising.value ? (
+        <Options />
+      ) : (
+        <div class="options">
+          {plays && <OrderChips />}
+          <button
+            class="btn"
+            type="button"
+            data-aid="skip"
+            aria-pressed={playback.skipping}
+            title={t("skip_title")}
+            onClick={() => playback.skip()}
+          >
+            <Icon name="step" />
+            {t(plays ? "skip_to_me" : "skip_to_now")}
+          </button>
+        </div>
+      )}
+      {plays ? <Aids view={view}>{points && <PointButton />}</Aids> : <span />}
     </Bar>
   );
 };

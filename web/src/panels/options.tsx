@@ -11,6 +11,7 @@ import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
 import { fitting, groupsFit, isLong, rowsOf, widthOf } from "./fitting";
+import { Pointers } from "./pointed";
 import { SetOptions } from "./set_options";
 import { Stepper } from "./stepper";
 
@@ -44,6 +45,7 @@ export const OptionButton = (props: OptionButtonProps) => {
     >
       {name}
       {price !== null && <span class="price">{price}</span>}
+      <Pointers options={[option]} />
     </button>
   );
 };
@@ -78,6 +80,7 @@ const AmountOption = ({ option }: { option: MenuOption }) => {
         onClick={() => hand.take(option)}
       >
         {shortLabel(option, hand.amount.value)}
+        <Pointers options={[option]} />
       </button>
       <UpTo option={option} amount={hand.amount.value ?? option.min ?? 0} />
     </>
@@ -106,6 +109,7 @@ const GroupButton = ({ group }: { group: Group }) => {
     >
       {group.name}
       <span class="count">{group.options.length}</span>
+      <Pointers options={group.options} />
     </button>
   );
 };

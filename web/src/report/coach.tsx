@@ -168,6 +168,7 @@ const DecisionRow = ({ shown, rounds }: CoachProps & { shown: Shown }) => {
           </span>
           {times > 1 && <span class="cost">{t("review_times", { n: times })}</span>}
         </p>
+        <p class="asked">{decision.question}</p>
         <dl>
           <dt>{t("review_played")}</dt>
           <dd>

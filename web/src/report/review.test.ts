@@ -18,6 +18,7 @@ const decision = (news: Partial<Decision>): Decision => ({
   seat: 0,
   chances: [0.5, 0.5],
   played: "pass",
+  question: "Bid or pass?",
   played_label: "Pass",
   played_chance: 0.5,
   advised: "pass",
@@ -112,7 +113,7 @@ test("a turning point is a decision and whose chance it changed", () => {
 test("what was done is told as the log tells it, or as the line says it", () => {
   const built = { rule: "PG-601", text: "Bo connects Essen for 9.", word: 5, args: [{ seat: 1 }] };
   const entries = [{ ply: 8, seat: 1, move: "build essen", lines: [built] }];
-  const made = decision({ ply: 7, seat: 1, played_label: "Essen, 9" });
+  const made = decision({ ply: 7, seat: 1, question: "Where?", played_label: "Essen, 9" });
   const telling = {
     ...NO_TELLING,
     log: { amounts: {}, lines: { 5: { en: "connects a city", pl: "przyłącza miasto" } } },
@@ -124,7 +125,7 @@ test("what was done is told as the log tells it, or as the line says it", () => 
   const burnt = { rule: "FP-804", text: "2 coal burnt.", word: 6, args: [2] };
   const fire = [{ ply: 8, seat: 1, move: "stoke 2", lines: [burnt] }];
   assert.equal(deedOf(made, fire, NO_TELLING, "en", names), "Bo: 2 coal burnt");
-  assert.equal(deedOf(made, [], NO_TELLING, "en", names), "Bo: Essen, 9");
+  assert.equal(deedOf(made, [], NO_TELLING, "en", names), "Bo: Where? Essen, 9");
 });
 
 test("it is counted who did as the coach would", () => {

@@ -37,7 +37,8 @@ export const turnsIn = ({ decisions, turns }: ReviewMessage): Turned[] =>
     return decision ? [{ decision, ...turn }] : [];
   });
 
-/** What was done, as the log tells it: "Bo connects Chicago". Of a hidden move its name alone. */
+/** What was done, as the log tells it: "Bo connects Chicago". Of a move of which it tells nothing, what was
+ * asked and chosen. */
 export function deedOf(
   decision: Decision,
   entries: readonly JournalEntry[],
@@ -50,7 +51,7 @@ export function deedOf(
   const told = entry && turnsOf([entry], telling, language, names).find(({ text }) => text !== "");
   if (told && told.seat !== null) return `${names[told.seat] ?? ""} ${told.text}`;
   const [line] = entry?.lines ?? [];
-  if (!line) return `${name}: ${decision.played_label}`;
+  if (!line) return `${name}: ${decision.question} ${decision.played_label}`;
   const text = line.text.replace(/\.$/, "");
   return subjectOf(line) === null ? `${name}: ${text}` : text;
 }

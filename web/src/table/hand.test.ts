@@ -21,17 +21,35 @@ function setUp(first: View, asks = false, telling = signal<Telling>(NO_TELLING))
   const myTurn = signal(true);
   const atNow = signal(true);
   const played: [string, boolean][] = [];
+  const pointed: string[] = [];
+  const advising = signal(false);
   const session = {
     live,
     myTurn,
+    handedOver: signal(false),
     travel: { atNow },
+    pointing: { advising, point: (move: string) => void pointed.push(move) },
     moves: {
       pending: signal(null),
       play: (move: string, _label: string, goesOn: boolean) => void played.push([move, goesOn]),
     },
   } as unknown as TableSession;
-  return { hand: new Hand(session, signal(asks), telling), live, myTurn, atNow, played };
+  const hand = new Hand(session, signal(asks), telling);
+  return { hand, live, myTurn, atNow, played, pointed, advising };
 }
+
+test("who is not asked points, and plays nothing", () => {
+  const view = { ...viewOf(5, []), to_move: 1, may_point: [option("a"), option("pass", [])] };
+  const { hand, myTurn, advising, played, pointed } = setUp(view, true);
+  myTurn.value = false;
+  assert.deepEqual(hand.menu.value.options, [], "unless it wants to");
+  advising.value = true;
+  hand.choose("a");
+  hand.take(option("pass", []));
+  assert.deepEqual(pointed, ["a", "pass"], "nothing is asked twice");
+  assert.deepEqual(played, []);
+  hand.close();
+});
 
 test("a way is walked step by step, each as soon as it is offered", () => {
   const { hand, live, played } = setUp(viewOf(5, ["a", "b"]));

@@ -81,8 +81,10 @@ export class Hand {
   ) {
     this.menu = computed(() => {
       const view = session.live.value;
-      if (!view?.menu || !session.myTurn.value || !session.travel.atNow.value) return NO_MENU;
-      return { options: view.menu, denied: view.denied ?? [] };
+      if (!view || !session.travel.atNow.value) return NO_MENU;
+      if (session.myTurn.value) return { options: view.menu ?? [], denied: view.denied ?? [] };
+      const pointing = session.pointing.advising.value && !session.handedOver.value;
+      return pointing ? { options: view.may_point ?? [], denied: [] } : NO_MENU;
     });
     this.targets = computed(() => bindTargets(this.menu.value, this.narrowed.value));
     this.options = computed(() => {
@@ -198,7 +200,8 @@ export class Hand {
     if (this.session.moves.pending.value) return;
     this.asked.value = [];
     const real = this.menu.value.options.length > 1;
-    if (isPlain(option) && real && this.confirmEnd.value && this.armed.value !== option.move) {
+    const ends = isPlain(option) && this.session.myTurn.value;
+    if (ends && real && this.confirmEnd.value && this.armed.value !== option.move) {
       this.armed.value = option.move;
       return;
     }
@@ -214,6 +217,11 @@ export class Hand {
   private make(option: MenuOption, then: readonly string[], goesOn: boolean): void {
     const amount = this.amount.value;
     const view = this.session.live.value;
+    // Who is not asked only points at it.
+    if (!this.session.myTurn.value) {
+      this.narrowed.value = [];
+      return this.session.pointing.point(moveOf(option, amount));
+    }
     this.played = true;
     this.way = view && {
       moves: then,

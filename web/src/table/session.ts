@@ -22,6 +22,7 @@ import { Coach } from "./coach";
 import { addEntries, NO_JOURNAL, type Journal } from "./journal";
 import { Moves } from "./moves";
 import { Playback, type Pace } from "./playback";
+import { Pointing } from "./pointing";
 import { Screen } from "./screen";
 import { Travel } from "./travel";
 
@@ -38,6 +39,8 @@ export interface SessionOptions {
   notice(error: ErrorMessage): void;
   /** What somebody asked for will not happen. */
   declined?(message: DeclinedMessage): void;
+  /** Bots of one's own team say what they would do. */
+  asksBots?(): boolean;
   /** How fast moves of others are shown; at once if nobody says. */
   pace?(): Pace;
   /** The timer; tests hold their own. */
@@ -69,6 +72,7 @@ export class TableSession {
   readonly travel: Travel;
   readonly coach: Coach;
   readonly agreement: Agreement;
+  readonly pointing: Pointing;
 
   /** A bot plays for this seat now: its time ran out, or the others agreed on it. */
   readonly handedOver = computed(() => {
@@ -119,6 +123,13 @@ export class TableSession {
     });
     this.coach = new Coach((request) => this.send({ ...request, lang: this.lang }));
     this.agreement = new Agreement((request) => this.send({ ...request, lang: this.lang }));
+    this.pointing = new Pointing({
+      live: this.live,
+      state: this.state,
+      asksBots: options.asksBots ?? (() => false),
+      send: (request) => this.send({ ...request, lang: this.lang }),
+      later,
+    });
   }
 
   get seat(): number | null {
@@ -279,6 +290,9 @@ export class TableSession {
       case "key":
         this.renewed?.(message.seat, message.key);
         break;
+      case "points":
+        this.pointing.receive(message);
+        break;
       case "hint":
       case "reviewing":
       case "review":
@@ -316,6 +330,7 @@ export class TableSession {
       return added.whole;
     });
     if (!whole) this.readAnew(view);
+    this.pointing.moved(view);
     this.moves.goOn(view);
   }
 

@@ -10,6 +10,7 @@ import {
   type Holder,
   type MonumentId,
 } from "./description";
+import { forecast } from "./city/forecast";
 import { itemsOf } from "./draw/gains";
 import { itemsText } from "./draw/token";
 import { bestOf, cornerItems, pairItems } from "./placing";
@@ -67,6 +68,18 @@ function joinText(
   return text && `${text}.`;
 }
 
+/** Who would get what from the plaza with the building in hand at this space. */
+function sharesText(props: BoardProps, game: Game, d: Description, place: string): string {
+  const hex = d.now?.hand && game.hexes.get(d.now.hand.tile);
+  const plaza = game.cityById.get(place)?.plaza;
+  if (!hex || hex.kind !== "building" || plaza === undefined) return "";
+  const say = words[props.lang];
+  const shares = forecast(game, d, plaza, { hex, place });
+  if (shares.length === 0) return "";
+  const each = shares.map(({ who, both }) => `${holderName(props, who)}: ${say.gets(both)}`);
+  return say.onceComplete(each.join(", "));
+}
+
 type Teller = (id: string, asked: Asked) => About | null;
 
 const named = (
@@ -116,6 +129,7 @@ const space: Teller = (id, { props, game, d, say }) => {
       built && built.cube !== null && say.cubeOf(holderName(props, built.cube)),
       !built && (hex.extra_gold ?? 0) > 0 && say.extra(hex.extra_gold!, hex.vp ?? 0),
       !built && joinText(props, game, d, id, ""),
+      !built && sharesText(props, game, d, id),
     ),
     designed: false,
   };

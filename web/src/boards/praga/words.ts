@@ -85,6 +85,7 @@ const en = {
   claim: (name: string, cubes: number, spent: number) =>
     `${name}: ${plural(cubes, "cube", "cubes")}, ${spent} spent`,
   gets: (both: boolean): string => (both ? "both rewards" : "one reward"),
+  onceComplete: (who: string) => `Once the plaza is complete: ${who}.`,
   bridge: "Charles Bridge",
   covered: (text: string) => `Covered: ${text}`,
   bridgeTile: (level: string) => `Bridge tile ${level}`,
@@ -283,6 +284,7 @@ const pl: typeof en = {
   claim: (name, cubes, spent) =>
     `${name}: ${counted(cubes, "kosteczka", "kosteczki", "kosteczek")}, wydane ${spent}`,
   gets: (both) => (both ? "obie nagrody" : "jedna nagroda"),
+  onceComplete: (who) => `Po zapełnieniu Targowiska: ${who}.`,
   bridge: "Most Karola",
   covered: (text) => `Zakryta: ${text}`,
   bridgeTile: (level) => `Kafel Mostu ${level}`,

@@ -15,6 +15,7 @@ import { focusOf } from "./focus";
 import { type Layout, layoutOf, type Point } from "./layout";
 import { Links } from "./link";
 import { GhostPlate, Pawns, RoutesOnMap } from "./pieces";
+import { Pills } from "./pills";
 import { ghostOf } from "./preview";
 
 const RIVER =
@@ -60,6 +61,7 @@ const Drawing = (props: MapProps & { sheet: Layout; scale: number }) => {
       <CoalAreas {...props} />
       <Cities {...props} />
       <Pawns {...props} />
+      {!props.thumb && <Pills {...props} />}
       <GhostPlate {...props} />
     </svg>
   );

@@ -1,12 +1,35 @@
-// A plaza with its two rewards; those that are given away fade under a tick.
+// A plaza with its two rewards and who would get them now: a shape in a gilt ring both, without one
+// of them. What is given away fades under a tick.
 import { type CityHex, gameOf } from "../data";
 import { describe } from "../description";
 import { itemsOf } from "../draw/gains";
+import { CubeAt } from "../draw/cube";
 import { hexPoints } from "../draw/geometry";
 import { Thing } from "../draw/thing";
 import { ItemsAt, SignAt } from "../draw/token";
 import type { StageProps } from "../stage/props";
+import { forecast, type Share } from "./forecast";
 import type { CityLayout } from "./layout";
+
+/** On the edges to the right and left, where the rewards leave room. */
+const Shares = ({ shares, x, y, s }: { shares: Share[]; x: number; y: number; s: number }) => {
+  const size = Math.max(15, s * 0.3);
+  const off = (i: number) => (shares.length > 2 ? s * 0.36 * (i < 2 ? -1 : 1) : 0);
+  return (
+    <g class="shares">
+      {shares.map(({ who, both }, i) => {
+        const at = { cx: x + s * 0.95 * (i % 2 === 0 ? 1 : -1), cy: y + off(i) };
+        return (
+          <g key={who} class={both ? "both" : ""}>
+            {both && <circle class="ring" {...at} r={size * 0.82} />}
+            <circle {...at} r={size * 0.64} />
+            <CubeAt who={who} x={at.cx} y={at.cy} s={size * 0.8} />
+          </g>
+        );
+      })}
+    </g>
+  );
+};
 
 export const PlazaHex = (props: StageProps & { hex: CityHex; plan: CityLayout }) => {
   const { hex, plan } = props;
@@ -45,6 +68,7 @@ export const PlazaHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
           <path d={`M${x - k} ${y}l${k * 0.75} ${k * 0.8} ${k * 1.25} ${-k * 1.4}`} />
         </g>
       )}
+      <Shares shares={forecast(gameOf(props.data), d, hex.id, props.ghost)} x={x} y={y} s={s} />
       {d.rival?.pawn === hex.id && <SignAt id="hand" x={x + s * 0.5} y={y - s * 0.5} size={18} />}
       <polygon
         class={touched ? "outline touched" : "outline"}

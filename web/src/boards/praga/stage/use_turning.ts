@@ -19,13 +19,18 @@ export function useStageProps(props: BoardProps): StageProps {
   const turning = (asked === "rotate" || asked === "rival_rotate") && props.targets.size > 0;
   const key = `${hand?.tile} ${hand?.place} ${view.ply}`;
   const [turned, setTurned] = useState<{ key: string; rotation: number } | null>(null);
-  const rotation = turned?.key === key ? turned.rotation : (bestOf(rotations)?.rotation ?? null);
+  const from = (now: typeof turned): number | null =>
+    now?.key === key ? now.rotation : (bestOf(rotations)?.rotation ?? null);
+  const rotation = from(turned);
 
+  /** From where the tile lies when it is turned: two quick keys come before one drawing. */
   const onTurn = (by: number): void => {
     const order = rotations.map((each) => each.rotation);
-    const at = order.indexOf(rotation ?? 0);
-    const next = order[(at + by + order.length) % order.length];
-    if (turning && next !== undefined) setTurned({ key, rotation: next });
+    if (!turning || order.length === 0) return;
+    setTurned((now) => {
+      const at = order.indexOf(from(now) ?? 0);
+      return { key, rotation: order[(at + by + order.length) % order.length]! };
+    });
   };
   const onPlace = (): void => {
     const option = view.menu?.find(({ move }) => move === `turn ${rotation}`);

@@ -1,6 +1,6 @@
 // The dock: one list of what is still open in the turn, the same place for everybody; on others'
 // turns it shows theirs. A row with one option does it; one with several opens them below it.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
 import { holderName } from "../about";
@@ -9,9 +9,9 @@ import { Items } from "../draw/token";
 import { words } from "../words";
 import { openRows, type OpenRow } from "./open";
 
-/** A letter pressed anywhere starts its row. */
+/** A letter pressed anywhere starts its row, from the moment that the row is drawn. */
 function useLetters(rows: readonly OpenRow[], start: (row: OpenRow) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       if (document.querySelector("dialog[open]")) return;
