@@ -55,6 +55,8 @@ bool Player::listen(WebClient& client) {
   refused_.reset();
   const json::value& type = message->at("type");
   if (type == "view") hear_view(client, *message);
+  // Whoever was refused a seat comes again.
+  if (type == "error" && !sent_) return false;
   if (type == "error") hear_error(client, *message);
   return true;
 }
@@ -82,7 +84,7 @@ void Player::hear_view(WebClient& client, const json::object& view) {
 }
 
 void Player::hear_error(WebClient& client, const json::object& error) {
-  if (sent_) refused_ = text_of(error.at("code"));
+  refused_ = text_of(error.at("code"));
   pause(100, 300);
   client.send({{"type", "view"}, {"table", place_.table}, {"since", last_}});
 }
