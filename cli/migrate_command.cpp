@@ -59,7 +59,8 @@ Ending run(const Call& call) {
   ::umask(S_IRWXG | S_IRWXO);  // as private as what it is a copy of
   const auto source = is_postgres(from) ? postgres_rows(from) : sqlite_rows(from);
   if (!source) return source.error();
-  const Copied copied = is_postgres(to) ? copy_to_database(**source, to) : copy_to_file(**source, to);
+  const Copied copied =
+      is_postgres(to) ? copy_to_database(**source, to) : copy_to_file(**source, to);
   if (!copied) return copied.error();
   if (call.json()) {
     std::cout << pretty(as_json(*copied));
