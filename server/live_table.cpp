@@ -32,10 +32,11 @@ bool same_head(TableHead before, const TableHead& now) {
 }  // namespace
 
 LiveTable::LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
-                     Facts facts, std::vector<StoredChat> chat)
+                     Facts facts, std::vector<StoredChat> chat, std::int64_t fence)
     : services_(services),
       loop_(loop),
       id_(std::move(id)),
+      fence_(fence),
       created_(created),
       kept_(std::move(kept)),
       facts_(std::move(facts)),
@@ -49,6 +50,15 @@ LiveTable::~LiveTable() { --services_.metrics.tables; }
 bool LiveTable::idle() const {
   return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due() && !proposal_ &&
          !notice_due_;
+}
+
+void LiveTable::dismiss() {
+  dismissed_ = true;
+  ++moment_;
+  alarm_.reset();
+  proposal_.reset();
+  notice_due_ = false;
+  for (const Guest& each : std::exchange(guests_, {})) each.client->come_again();
 }
 
 void LiveTable::create(Then then) {
@@ -76,6 +86,7 @@ void LiveTable::commit(Before before, std::optional<StoredChat> chat, Then then)
 
 void LiveTable::write(Change change, Before before, Then then) {
   busy_ = true;
+  change.fence = fence_;
   TableHead head = change.head;
   const auto kept = std::make_shared<Before>(std::move(before));
   services_.storage.write(
@@ -119,6 +130,7 @@ void LiveTable::settled(const std::optional<Error>& error, Before before, const 
 // After every change: who has to act by itself, and when.
 void LiveTable::schedule(Millis pause) {
   const std::uint64_t moment = ++moment_;
+  if (dismissed_) return;
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
   watch_clock(pause);

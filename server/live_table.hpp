@@ -37,16 +37,20 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   static constexpr Millis kRetry = 2000;      // after the storage has failed a bot or a clock
   static constexpr Millis kCountPause = 100;  // between two numbers of onlookers
 
-  // `kept`: what the storage has, or will have after `create`.
+  // `kept`: what the storage has, or will have after `create`. `fence`: that of the claim.
   LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
-            Facts facts, std::vector<StoredChat> chat);
+            Facts facts, std::vector<StoredChat> chat, std::int64_t fence = 1);
   ~LiveTable();
   LiveTable(const LiveTable&) = delete;
   LiveTable& operator=(const LiveTable&) = delete;
 
   [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] std::int64_t fence() const { return fence_; }
   // Nobody is here and nothing is going on.
   [[nodiscard]] bool idle() const;
+  // The table is another node's, or not what is kept: nothing happens here by itself any more, the
+  // storage refuses whatever is asked of it, and those who are here have to come again.
+  void dismiss();
 
   // Writes the table down as a new one.
   void create(std::function<void(const std::optional<Error>&)> then);
@@ -259,6 +263,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Services& services_;
   Loop& loop_;
   std::string id_;
+  std::int64_t fence_;
+  bool dismissed_ = false;
   Millis created_;
   TableHead kept_;  // what the storage has
   Facts facts_;

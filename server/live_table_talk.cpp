@@ -29,6 +29,7 @@ void LiveTable::stand(const Client* client) {
 }
 
 void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
+  if (dismissed_) return client->come_again();
   Guest newcomer;
   newcomer.client = client;
   newcomer.follow = how.follow;

@@ -41,6 +41,21 @@ constexpr Line kLines[]{
     {"pionek_storage_errors_total", "counter",
      "Changes that could not be made durable, and tables that could not be read",
      &Metrics::storage_errors},
+    {"pionek_tables_taken_over_total", "counter", "Tables taken over from nodes that are dead",
+     &Metrics::taken_over},
+    {"pionek_tables_lost_total", "counter",
+     "Tables given up because another node has them or nobody knew what was kept",
+     &Metrics::tables_lost},
+    {"pionek_relays", "gauge", "Connections passed on to other nodes, open now", &Metrics::relays},
+    {"pionek_relays_total", "counter", "Connections passed on to other nodes", &Metrics::relayed},
+    {"pionek_beats_total", "counter", "Times the database was told that this node is alive",
+     &Metrics::beats},
+    {"pionek_beats_missed_total", "counter", "Times the database could not be told",
+     &Metrics::beats_missed},
+    {"pionek_beat_milliseconds", "gauge", "How long the last beat took", &Metrics::beat_millis},
+    {"pionek_commits_total", "counter", "Commits of the database", &Metrics::commits},
+    {"pionek_commit_changes_total", "counter", "Changes in these commits",
+     &Metrics::commit_changes},
 };
 
 }  // namespace

@@ -132,6 +132,10 @@ void WebSocket::written(Code code, std::size_t size) {
   }
 }
 
+void WebSocket::come_again() {
+  boost::asio::dispatch(socket_.get_executor(), [self = shared_from_this()] { self->close(); });
+}
+
 void WebSocket::close() {
   closing_ = true;
   if (!writing_) goodbye(CloseCode::going_away);

@@ -1,0 +1,61 @@
+#include "tests/cluster/cluster.hpp"
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "server/postgres.hpp"
+
+namespace pionek {
+
+int free_port() {
+  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof(address);
+  ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
+  ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+  ::close(socket);
+  return ntohs(address.sin_port);
+}
+
+Cluster::Cluster(std::vector<std::string> flags)
+    : flags_(std::move(flags)), url_(database_.new_database()) {
+  for (int node = 0; node < kNodes; ++node) {
+    nodes_[index(node)].port = free_port();
+    nodes_[index(node)].line = std::make_unique<LineProxy>(database_.socket_file());
+    start(node);
+  }
+}
+
+bool Cluster::listens() const {
+  return std::ranges::all_of(nodes_, [](const Node& node) { return node.process->listens(); });
+}
+
+void Cluster::start(int number) {
+  Node& node = nodes_[index(number)];
+  const std::string port = std::to_string(node.port);
+  std::vector<std::string> flags{"--port", port, "--node", "127.0.0.1:" + port};
+  flags.insert(flags.end(), flags_.begin(), flags_.end());
+  const std::string database = url_.substr(url_.rfind('/', url_.find('?')) + 1);
+  node.process = std::make_unique<ServerProcess>(
+      "postgresql://pionek:secret@127.0.0.1:" + std::to_string(node.line->port()) + "/" +
+          database.substr(0, database.find('?')),
+      flags, Bounds{}, folder_.file("node" + std::to_string(number) + ".log"));
+}
+
+int Cluster::stop(int node, int signal) { return nodes_[index(node)].process->stop(signal); }
+
+std::map<std::string, int> Cluster::tables_of(int node) {
+  std::map<std::string, int> found;
+  auto database = Postgres::connect(url_);
+  if (!database) return found;
+  const auto rows = database->ask(
+      "SELECT table_id, ply FROM heads JOIN nodes ON nodes.id = owner WHERE url LIKE $1",
+      SqlValues("%:" + std::to_string(port(node))));
+  for (int i = 0; rows && i < rows->size(); ++i) found[rows->text(i, 0)] = rows->small(i, 1);
+  return found;
+}
+
+}  // namespace pionek
