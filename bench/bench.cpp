@@ -34,8 +34,9 @@ double record_ms(const AnyGame& any, int seats, int plies, double budget) {
 
 std::string signature(const AnyGame& game, int seats) {
   std::array<char, 17> digits{};
-  std::snprintf(digits.data(), digits.size(), "%016llx",
-                static_cast<unsigned long long>(bench_of(game).signature(game, seats)));
+  std::ignore =
+      std::snprintf(digits.data(), digits.size(), "%016llx",
+                    static_cast<unsigned long long>(bench_of(game).signature(game, seats)));
   return digits.data();
 }
 

@@ -42,7 +42,8 @@ std::string title_of(const TableRow& row) {
   std::string title = row.game->info().id + ", " + row.player;
   const int others = row.setup.seats - 1;
   title += others == 0 ? " alone" : " against " + std::to_string(others) + " " + row.company;
-  for (const auto& [name, value] : row.options) title.append(", ").append(name + " " + value);
+  for (const auto& [name, value] : row.options)
+    title.append(", ").append(name).append(" ").append(value);
   return title;
 }
 
