@@ -102,6 +102,40 @@ TEST(Lessons, EveryLessonOfEveryGameEndsInBothLanguages) {
   }
 }
 
+// The things that the menus of a game with random moves name, offered or denied.
+std::set<std::string> named_things(const AnyGame& game, int seats) {
+  std::set<std::string> named;
+  Setup setup;
+  setup.seats = seats;
+  AnyState state = game.start(setup, Seed{5, 0, 0, 0});
+  Rng rng(5);
+  Menu menu;
+  while (game.to_move(state) != nobody) {
+    menu.clear();
+    game.options(state, menu);
+    const auto note = [&](const Explanation& each) {
+      for (const Thing thing : each.targets) {
+        named.insert(game.catalog().set_id(thing.set) + ":" + game.catalog().id(thing));
+      }
+    };
+    for (const Option& option : menu.options) note(option);
+    for (const Denial& denial : menu.denials) note(denial);
+    const auto any = rng.below(static_cast<std::uint32_t>(menu.options.size()));
+    game.play(state, menu.options[any].move);
+  }
+  return named;
+}
+
+TEST(Lessons, EveryThingThatAMenuNamesIsExplained) {
+  for (const auto id : game_ids()) {
+    const auto game = load_game(id).value();
+    const Lessons lessons = lessons_of(id);
+    for (const std::string& thing : named_things(*game, game->info().max_seats)) {
+      EXPECT_NE(lessons.thing(thing), nullptr) << id << " " << thing;
+    }
+  }
+}
+
 TEST(Lessons, AChapterBeginsWhereTheOneBeforeEnds) {
   for (const auto game : game_ids()) {
     const Lessons all = lessons_of(game);

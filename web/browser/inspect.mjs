@@ -45,5 +45,11 @@ export async function inspect(page, name) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   assert.ok(sideways <= 0, `${name} can be scrolled sideways`);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll(".bar .aids .btn")]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth)
+      .map((each) => each.textContent),
+  );
+  assert.deepEqual(cut, [], `${name}: the window cuts what helps`);
   await shoot(page, name);
 }

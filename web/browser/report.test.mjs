@@ -35,7 +35,13 @@ async function openReport(world, look, record, seats) {
   await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
   const page = await world.open(look);
   await page.goto(world.url(`/t/${made.table}?report#${made.seats[0].key}`));
-  await page.locator(".plots .plot canvas").first().waitFor({ timeout: 60_000 });
+  const drawn = page.locator(".plots .plot canvas").first();
+  await drawn.waitFor({ timeout: 60_000 });
+  const below = await drawn.evaluate(
+    (canvas) =>
+      canvas.getBoundingClientRect().top - canvas.closest(".plot").getBoundingClientRect().top,
+  );
+  assert.ok(below < 60, `a plot is drawn ${below} pixels below its place`);
   return page;
 }
 

@@ -27,8 +27,7 @@ int andrew(const Tuning& tuning, int games) {
         if (s.round == round) continue;
         round = s.round;
         const int left = game.data().rounds - round + 1;
-        points[static_cast<std::size_t>(left)] =
-            game.scores(s).rival->points;
+        points[static_cast<std::size_t>(left)] = game.scores(s).rival->points;
       }
       const int end = game.scores(s).rival->points;
       for (std::size_t left = 1; left < sum.size(); ++left) sum[left] += end - points[left];

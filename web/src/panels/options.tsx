@@ -243,7 +243,7 @@ export const Options = () => {
     (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0) + (repeats ? TIMES_WIDTH : 0);
   const taken = plain.reduce((sum, each) => sum + widthOf(each), besides);
   // Beside the question and the aids there is one row, or two low ones; a phone has one that moves.
-  const row = windowWidth.value - (windowWidth.value < SMALL ? 530 : 700);
+  const row = windowWidth.value - (windowWidth.value < SMALL ? 530 : 760);
   const rows = rowsOf(placed, row - taken);
   const things = (
     <>

@@ -7,7 +7,6 @@ import { coloursOf } from "../table/colours";
 import { useDesk } from "../table/desk";
 import { percent } from "../words/words";
 import type { Curve } from "./samples";
-import "uplot/dist/uPlot.min.css";
 
 interface PlotProps {
   curve: Curve;
