@@ -8,6 +8,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <future>
 
 #include "server/sqlite_schema.hpp"
 #include "tests/server/changes.hpp"
