@@ -56,6 +56,7 @@ class PuzzleGuide final : public Guide {
   // Solves it, which may take a while.
   static Result<std::shared_ptr<const PuzzleGuide>> make(std::shared_ptr<const Puzzle> puzzle);
 
+  [[nodiscard]] const PuzzleSolution& solution() const { return solution_; }
   const std::string& file() const override { return puzzle_->file; }
   Seat seat() const override { return puzzle_->seat; }
   bool leads(const Match& match) const override { return !end(match); }

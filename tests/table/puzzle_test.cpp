@@ -20,21 +20,23 @@ json::object guide_of(Table& table, Lang lang) {
   return tree(answer(table, table.guide->seat(), ask)).at("guide").get_object();
 }
 
+// Slow builds solve the first of each game.
 TEST(Puzzles, EveryPuzzleOfEveryGameIsSolvedByItsSolutionInBothLanguages) {
+  const bool slow = std::getenv("PIONEK_GAMES_PERCENT") != nullptr;
   for (const auto game : game_ids()) {
-    for (const auto& puzzle : puzzles_of(game)) {
+    Puzzles puzzles = puzzles_of(game);
+    if (slow && !puzzles.empty()) puzzles.resize(1);
+    for (const auto& puzzle : puzzles) {
       SCOPED_TRACE(std::string(game) + " " + puzzle->file);
-      const auto solution = solve(*puzzle);
-      ASSERT_TRUE(solution) << solution.error().text();
       const auto guide = PuzzleGuide::make(puzzle);
-      ASSERT_TRUE(guide);
+      ASSERT_TRUE(guide) << guide.error().text();
       Table table{puzzle->start, {}, 0, false, *guide};
       for (const Lang lang : kLangs) {
         EXPECT_FALSE(guide_of(table, lang).contains("solved"));
         const json::object told = guide_of(table, lang);
         EXPECT_EQ(told.at("cards").at(0).at("say").get_string(), puzzle->question.in(lang));
       }
-      for (const Move move : solution->moves) ASSERT_FALSE(table.match.play(move));
+      for (const Move move : (*guide)->solution().moves) ASSERT_FALSE(table.match.play(move));
       for (const Lang lang : kLangs) {
         const json::object told = guide_of(table, lang);
         EXPECT_EQ(told.at("solved"), true);

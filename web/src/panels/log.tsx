@@ -2,6 +2,7 @@
 // right. A click opens the single steps with their rules; pointing at a line lights what it touched,
 // and its sign takes the board there.
 import { useComputed } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lang, ruleNumbers } from "../settings";
 import { useDesk } from "../table/desk";
@@ -189,7 +190,7 @@ export const Log = () => {
       }))
       .reverse();
   });
-  // What stands on the card is not told twice.
+  // What stands on the card is not told twice. Another card is another page of the log.
   const since = useLater(useSince()).value;
   const part = (keep: (ply: number) => boolean): Told[] =>
     told.value
@@ -206,11 +207,11 @@ export const Log = () => {
         </div>
       )}
       {since ? (
-        <>
+        <Fragment key={since.from}>
           <Chapters told={part((ply) => ply > since.to)} names={names} />
-          <SinceCard key={since.from} since={since} />
+          <SinceCard since={since} />
           <Chapters told={part((ply) => ply <= since.from)} names={names} />
-        </>
+        </Fragment>
       ) : (
         <Chapters told={told.value} names={names} />
       )}

@@ -3,6 +3,8 @@
 
 const THINGS =
   "[data-target], :is([role=img], [role=button], button)[aria-label], [title], [data-tip-title]";
+/** What only opens the sheet of a phone says enough by itself. */
+const HANDLES = ".handle, .dock-tabs";
 const REST = 280;
 const HOLD = 450;
 /** What fills a good part of the board is not a thing on it. */
@@ -41,7 +43,8 @@ export function watchThings(
   };
   const thingOf = (event: Event): Element | null => {
     const found = event.target instanceof Element ? event.target.closest(THINGS) : null;
-    return found && frame.contains(found) && small(found) ? found : null;
+    const drawn = found && frame.contains(found) && !found.closest(HANDLES);
+    return drawn && small(found) ? found : null;
   };
   const leave = (): void => {
     clearTimeout(timer);

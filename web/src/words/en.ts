@@ -277,7 +277,7 @@ export const en = {
   n_left: "{n} {n|option|options} left: name another one, or confirm.",
   from_to: "From {from} to {to}.",
   one_choice: "Nothing else is possible now.",
-  n_choices: "{n} {n|option|options}. Point at one to see what it does.",
+  n_choices: "{n} {n|option|options}: point at one",
   n_steps: "{n} {n|step|steps}",
   several: "Several options",
   confirm: "Confirm: {what}",

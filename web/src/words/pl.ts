@@ -283,7 +283,7 @@ export const pl: Record<keyof typeof en, string> = {
     "{n|Została|Zostały|Zostało} {n} {n|możliwość|możliwości|możliwości}: wskaż następną rzecz albo potwierdź.",
   from_to: "Od {from} do {to}.",
   one_choice: "Nic innego nie jest teraz możliwe.",
-  n_choices: "{n} {n|możliwość|możliwości|możliwości}. Wskaż jedną, aby zobaczyć, co daje.",
+  n_choices: "{n} {n|możliwość|możliwości|możliwości}: wskaż jedną",
   n_steps: "{n} {n|krok|kroki|kroków}",
   several: "Kilka możliwości",
   confirm: "Potwierdź: {what}",
