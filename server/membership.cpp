@@ -1,11 +1,20 @@
 #include "server/membership.hpp"
 
+#include <algorithm>
+#include <charconv>
+
 namespace pionek {
 namespace {
 
 // More are taken at the next beat: other nodes want some of them, too.
 constexpr int kMostOrphans = 500;
 constexpr const char* kListen = "LISTEN pionek";
+// What is said begins with the time, so that others know how long it took to reach them.
+constexpr const char* kSay =
+    "SELECT pg_notify('pionek', (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    " || ' ' || $1)";
+// Whoever goes does not wait longer to say so; without a word it is missed soon enough.
+constexpr std::chrono::seconds kGoodbye{2};
 
 }  // namespace
 
@@ -25,18 +34,22 @@ Result<std::unique_ptr<Membership>> Membership::join(const std::string& url,
 Membership::Membership(std::string url, std::string address, Postgres database, std::int64_t id)
     : url_(std::move(url)), address_(std::move(address)), database_(std::move(database)), id_(id) {}
 
-std::optional<Error> Membership::reach() {
-  if (database_ && !database_->lost()) return std::nullopt;
+std::optional<Error> Membership::reach(Postgres::Time until) {
+  if (database_ && !database_->lost()) {
+    database_->answer_until(until);
+    return std::nullopt;
+  }
   database_.reset();
   auto opened = Postgres::connect(url_);
   if (!opened) return opened.error();
+  opened->answer_until(until);
   if (auto error = opened->run(kListen)) return error;
   database_ = std::move(*opened);
   return std::nullopt;
 }
 
-Result<Pulse> Membership::beat(const std::vector<std::string>& said) {
-  if (auto error = reach()) return *error;
+Result<Pulse> Membership::beat(const std::vector<std::string>& said, Postgres::Time until) {
+  if (auto error = reach(until)) return *error;
   const auto told =
       database_->ask("SELECT beat($1, $2), (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
                      SqlValues(id_, address_));
@@ -46,13 +59,22 @@ Result<Pulse> Membership::beat(const std::vector<std::string>& said) {
   pulse.clock = told->number(0, 1);
   if (auto error = give_back_all()) return *error;
   for (const std::string& each : said) {
-    if (auto sent = database_->ask("SELECT pg_notify('pionek', $1)", SqlValues(each)); !sent) {
-      return sent.error();
-    }
+    if (auto sent = database_->ask(kSay, SqlValues(each)); !sent) return sent.error();
   }
   if (auto error = look_around(pulse)) return *error;
-  pulse.heard = database_->heard();
+  listen(pulse);
   return pulse;
+}
+
+void Membership::listen(Pulse& pulse) {
+  for (const std::string& each : database_->heard()) {
+    const std::size_t space = each.find(' ');
+    if (space == each.npos) continue;  // not by a node
+    Millis said = 0;
+    std::from_chars(each.data(), each.data() + space, said);
+    pulse.lag = std::max(pulse.lag, pulse.clock - said);
+    pulse.heard.push_back(each.substr(space + 1));
+  }
 }
 
 std::optional<Error> Membership::look_around(Pulse& pulse) {
@@ -89,7 +111,7 @@ std::optional<Error> Membership::give_back_all() {
 }
 
 std::optional<Error> Membership::leave() {
-  if (auto error = reach()) return error;
+  if (auto error = reach(std::chrono::steady_clock::now() + kGoodbye)) return error;
   const auto left =
       database_->ask("UPDATE nodes SET beat = '-infinity' WHERE id = $1", SqlValues(id_));
   if (!left) return left.error();

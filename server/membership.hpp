@@ -1,4 +1,4 @@
-// This node among those that share a database: it says every second that it is alive, and learns
+// This node among those that share a database: it says all the time that it is alive, and learns
 // whose tables need somebody. Only the database's clock counts, so nodes whose clocks differ agree.
 #pragma once
 
@@ -17,6 +17,7 @@ struct Pulse {
   std::vector<std::string> nodes;    // the addresses of those that are alive
   std::vector<std::string> heard;    // what other nodes have said
   Millis clock = 0;                  // the database's
+  Millis lag = 0;                    // how old the oldest was of what was heard
 };
 
 class Membership {
@@ -29,10 +30,11 @@ class Membership {
                                                   const std::string& address);
 
   [[nodiscard]] std::int64_t id() const { return id_; }
-  // Blocks; to be called every second, by one thread. `said`: texts for the other nodes, of
-  // kMostSaid bytes at most each.
+  // Blocks, but not longer than until then; to be called several times in a lease, by one thread.
+  // `said`: texts for the other nodes, of kMostSaid bytes at most each.
   static constexpr std::size_t kMostSaid = 7000;
-  Result<Pulse> beat(const std::vector<std::string>& said);
+  Result<Pulse> beat(const std::vector<std::string>& said,
+                     Postgres::Time until = Postgres::Time::max());
   // From any thread: at the next beat, the table is nobody's.
   void give_back(const std::string& table, std::int64_t fence);
   // This node goes: others may have its tables at once.
@@ -42,7 +44,8 @@ class Membership {
   Membership(std::string url, std::string address, Postgres database, std::int64_t id);
   std::optional<Error> give_back_all();
   std::optional<Error> look_around(Pulse& pulse);
-  std::optional<Error> reach();
+  void listen(Pulse& pulse);
+  std::optional<Error> reach(Postgres::Time until);
 
   std::string url_;
   std::string address_;

@@ -79,23 +79,29 @@ void Node::run() {
 
 void Node::pulse() {
   const auto begin = std::chrono::steady_clock::now();
-  const auto told = store_.member()->beat(spent());
+  const auto told = store_.member()->beat(spent(), std::max(heard_ + kDoubt, begin + kPause));
   const auto end = std::chrono::steady_clock::now();
   services_.metrics.beat_millis =
       std::chrono::duration_cast<std::chrono::milliseconds>(end - begin).count();
   services_.metrics.commits = store_.commits().commits();
   services_.metrics.commit_changes = store_.commits().changes();
-  if (told) return beat(*told);
+  if (!told) return missed(told.error());
+  heard_ = begin;
+  beat(*told);
+}
+
+// Whoever plays here would wait for a table that goes on elsewhere.
+void Node::missed(const Error& error) {
   ++services_.metrics.beats_missed;
-  log_event(Level::warning, "beat", {{"error", told.error().text()}});
-  if (end - heard_ > kDoubt) services_.ready = false;
-  // Whoever plays here would wait for a table that goes on elsewhere.
-  if (end - heard_ > 2 * kDoubt) tables_.doubt_all();
+  log_event(Level::warning, "beat", {{"error", error.text()}});
+  if (std::chrono::steady_clock::now() < heard_ + kDoubt) return;
+  services_.ready = false;
+  tables_.cut_off(true);
 }
 
 void Node::beat(const Pulse& told) {
-  heard_ = std::chrono::steady_clock::now();
   ++services_.metrics.beats;
+  services_.metrics.notice_lag = told.lag;
   const auto wrong = check_clock(wall_clock(), told.clock, kMostAhead);
   if (wrong && services_.complaints.take("clock", wall_clock())) {
     log_event(Level::error, "clock", {{"error", wrong->text()}});
@@ -106,6 +112,7 @@ void Node::beat(const Pulse& told) {
     if (leaving_) return;
   }
   if (told.robbed) tables_.doubt_all();
+  tables_.cut_off(false);
   for (const std::string& id : told.orphans) tables_.take_over(id);
   for (const std::string& text : told.heard) learn_spent(text);
   trust(told.nodes);
@@ -150,8 +157,10 @@ void Node::learn_tables() {
   }
 }
 
-// Other nodes bring the connections of many.
+// Other nodes bring the connections of many. Those that were passed on to a dead one would wait in
+// vain.
 void Node::trust(const std::vector<std::string>& nodes) {
+  services_.passages.keep({nodes.begin(), nodes.end()});
   if (nodes == trusted_) return;
   trusted_ = nodes;
   std::set<std::string> networks;

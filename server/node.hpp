@@ -1,6 +1,6 @@
-// This server as one of several: once a second it says that it is alive, takes over what dead nodes
-// have left, and learns what the others have seen: tables for the lobby, and how much an address
-// has asked for.
+// This server as one of several: twice a second it says that it is alive, takes over what dead
+// nodes have left, and learns what the others have seen: tables for the lobby, and how much an
+// address has asked for.
 #pragma once
 
 #include <condition_variable>
@@ -23,17 +23,19 @@ class Node {
   void leave();
 
  private:
-  static constexpr std::chrono::milliseconds kPause{1000};
-  // Without a word from the database, others have this node's tables by then.
-  static constexpr std::chrono::milliseconds kDoubt{3000};
+  static constexpr std::chrono::milliseconds kPause{500};
+  // Without a word from the database it has no tables from then on: a little later they are free
+  // for others (Membership::kLease).
+  static constexpr std::chrono::milliseconds kDoubt{2500};
   // A node whose clock is further off would make the clocks of tables jump.
   static constexpr Millis kMostAhead = 2000;
   // So many beats without anybody who looks at the lobby before it is filled all the same.
-  static constexpr int kQuiet = 10;
+  static constexpr int kQuiet = 20;
 
   void run();
   void pulse();
   void beat(const Pulse& told);
+  void missed(const Error& error);
   // What was asked for here, in texts for the others, and the other way round.
   [[nodiscard]] std::vector<std::string> spent();
   void learn_spent(const std::string& text);
@@ -48,7 +50,8 @@ class Node {
   Services& services_;
   int quiet_ = 0;
   std::vector<std::string> trusted_;
-  std::chrono::steady_clock::time_point heard_ = std::chrono::steady_clock::now();
+  // The last time the database was told something: it knew of this node then.
+  Postgres::Time heard_ = std::chrono::steady_clock::now();
   std::mutex mutex_;
   std::condition_variable wake_;
   bool leaving_ = false;

@@ -1,7 +1,9 @@
 #include "server/postgres.hpp"
 
 #include <libpq-fe.h>
+#include <poll.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <tuple>
@@ -89,8 +91,46 @@ Result<Postgres> Postgres::connect(const std::string& url) {
   return made;
 }
 
+bool Postgres::hears() {
+  using std::chrono::milliseconds;
+  constexpr milliseconds kLongest{60 * 1000};
+  for (;;) {
+    const auto left = until_ - std::chrono::steady_clock::now();
+    const auto wait = std::clamp(std::chrono::ceil<milliseconds>(left), milliseconds(0), kLongest);
+    pollfd line{PQsocket(raw_.get()), POLLIN, 0};
+    if (::poll(&line, 1, static_cast<int>(wait.count())) > 0) return true;
+    if (std::chrono::steady_clock::now() >= until_) return false;
+  }
+}
+
+pg_result* Postgres::next() {
+  while (PQisBusy(raw_.get()) != 0) {
+    if (!hears()) {
+      gave_up_ = true;
+      return nullptr;
+    }
+    // Should the line be dead, the answer says so.
+    if (PQconsumeInput(raw_.get()) == 0) break;
+  }
+  return PQgetResult(raw_.get());
+}
+
+Result<Rows> Postgres::answers(bool sent) {
+  if (!sent) return failure();
+  std::optional<Error> error;
+  Rows last(nullptr);
+  while (pg_result* each = next()) {
+    last = Rows(each);
+    if (failed(each) && !error) error = failure_of(each);
+  }
+  if (gave_up_) return failure();
+  if (error) return *error;
+  return last;
+}
+
 Error Postgres::failure() {
   state_.clear();
+  if (gave_up_) return {"it does not answer", "the database", ""};
   return {first_line(PQerrorMessage(raw_.get())), "the database", ""};
 }
 
@@ -108,7 +148,8 @@ std::optional<Error> Postgres::read_pipeline() {
   std::optional<Error> error;
   // Between the answers of two statements stands a null one; two in a row: nothing comes any more.
   for (int nothing = 0; nothing < 2;) {
-    PGresult* result = PQgetResult(raw_.get());
+    PGresult* result = next();
+    if (gave_up_) break;
     if (result == nullptr) {
       ++nothing;
       continue;
@@ -132,31 +173,23 @@ std::vector<std::string> Postgres::heard() {
   return all;
 }
 
-bool Postgres::lost() const { return PQstatus(raw_.get()) != CONNECTION_OK; }
+bool Postgres::lost() const { return gave_up_ || PQstatus(raw_.get()) != CONNECTION_OK; }
 
 std::optional<Error> Postgres::run(const std::string& sql) {
-  PGresult* raw = PQexec(raw_.get(), sql.c_str());
-  const Rows rows(raw);
-  if (raw == nullptr) return failure();
-  if (failed(raw)) return failure_of(raw);
+  const auto done = answers(PQsendQuery(raw_.get(), sql.c_str()) != 0);
+  if (!done) return done.error();
   return std::nullopt;
 }
 
 Result<Rows> Postgres::ask(const std::string& sql, const SqlValues& values) {
   const auto pointers = values.pointers();
-  PGresult* raw = PQexecParams(raw_.get(), sql.c_str(), static_cast<int>(pointers.size()), nullptr,
-                               pointers.data(), nullptr, nullptr, 0);
-  Rows rows(raw);
-  if (raw == nullptr) return failure();
-  if (failed(raw)) return failure_of(raw);
-  return rows;
+  return answers(PQsendQueryParams(raw_.get(), sql.c_str(), static_cast<int>(pointers.size()),
+                                   nullptr, pointers.data(), nullptr, nullptr, 0) != 0);
 }
 
 std::optional<Error> Postgres::prepare(const std::string& name, const std::string& sql) {
-  PGresult* raw = PQprepare(raw_.get(), name.c_str(), sql.c_str(), 0, nullptr);
-  const Rows rows(raw);
-  if (raw == nullptr) return failure();
-  if (failed(raw)) return failure_of(raw);
+  const auto done = answers(PQsendPrepare(raw_.get(), name.c_str(), sql.c_str(), 0, nullptr) != 0);
+  if (!done) return done.error();
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 // needs; the rest of libpq's interface stays its own.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -75,8 +76,14 @@ std::string array_text(const std::vector<std::int64_t>& numbers);
 // One connection, for one thread.
 class Postgres {
  public:
+  using Time = std::chrono::steady_clock::time_point;
+
   // "postgresql://user@host/database?...". The error never shows the password.
   static Result<Postgres> connect(const std::string& url);
+
+  // From now on, whoever waits for an answer gives up then, and the line counts as lost: one that
+  // has fallen silent looks like any other. For ever unless it is said.
+  void answer_until(Time time) { until_ = time; }
 
   // Statements without values, one or more.
   [[nodiscard]] std::optional<Error> run(const std::string& sql);
@@ -108,9 +115,17 @@ class Postgres {
   Error failure();
   Error failure_of(const pg_result* result);
   std::optional<Error> read_pipeline();
+  // False: nothing came in time.
+  bool hears();
+  // The next answer. None: there is no further one, or it did not come in time.
+  pg_result* next();
+  // All answers to what was sent: the last of them, or the first error.
+  Result<Rows> answers(bool sent);
 
   std::unique_ptr<pg_conn, Close> raw_;
   std::string state_;
+  Time until_ = Time::max();
+  bool gave_up_ = false;
 };
 
 // Whether it names a database of PostgreSQL rather than a file.

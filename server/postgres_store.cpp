@@ -15,6 +15,10 @@ constexpr std::size_t kMostJobs = 256;
 // A database that is restarted is only a pause; what was given meanwhile waits so long.
 constexpr std::chrono::seconds kPatience{10};
 constexpr std::chrono::milliseconds kRetry{200};
+// An answer that has not come by then does not come: the line has fallen silent.
+constexpr std::chrono::seconds kAnswer{5};
+
+Postgres::Time in_time() { return std::chrono::steady_clock::now() + kAnswer; }
 
 constexpr const char* kKeepChange = "keep_change";
 
@@ -43,6 +47,7 @@ TableHead read_head(const Rows& rows, int row, int at) {
 Result<Postgres> connect_writer(const std::string& url, const Membership* member) {
   auto writer = Postgres::connect(url);
   if (!writer) return writer;
+  writer->answer_until(in_time());
   // Acknowledged is what is on the disk, whatever the host has set for other programs.
   if (auto error = writer->run("SET synchronous_commit = on")) return *error;
   if (member != nullptr) {
@@ -61,6 +66,7 @@ Result<Postgres> connect_writer(const std::string& url, const Membership* member
 Result<Postgres> connect_reader(const std::string& url) {
   auto reader = Postgres::connect(url);
   if (!reader) return reader;
+  reader->answer_until(in_time());
   if (auto error = reader->run("SET lock_timeout = '1s'")) return *error;
   return reader;
 }
@@ -122,6 +128,7 @@ std::optional<Error> PostgresStore::finish(std::span<Job> jobs) {
   bool begun = false;
   if (!failed) {
     begun = true;
+    writer_->answer_until(in_time());
     failed = writer_->begin();
     for (std::size_t i = 0; i < jobs.size() && !failed; ++i) failed = send(jobs[i].change);
     if (!failed) failed = writer_->commit();
@@ -205,6 +212,7 @@ Result<Rows> PostgresStore::ask(const std::string& sql, const SqlValues& values)
       if (!opened) return opened.error();
       reader_ = std::move(*opened);
     }
+    reader_->answer_until(in_time());
     auto rows = reader_->ask(sql, values);
     if (rows || !reader_->lost()) return rows;
     reader_.reset();

@@ -8,6 +8,7 @@
 #include "server/lobby.hpp"
 #include "server/metrics.hpp"
 #include "server/notice.hpp"
+#include "server/passages.hpp"
 #include "server/relay.hpp"
 #include "server/secrets.hpp"
 #include "server/table_bot.hpp"
@@ -31,6 +32,7 @@ struct Services {
   MakeTableBot make_bot = make_table_bot;
   const Relay* relay = nullptr;   // none: there is no other node
   std::atomic<bool> ready{true};  // takes new visitors
+  Passages passages{};            // to other nodes
   Notifier* notifier = nullptr;   // none: nobody is told anything away from the table
   AddressPlaces connections{limits.sockets};
   AddressLimit complaints{{1, 1}};  // in the log, by what they are about

@@ -321,8 +321,10 @@ Task<void> serve_connection(Socket socket, AddressPlaces::Place place, Serving& 
       stream.expires_never();
       Serving& home = home_of(request, serving);
       auto moved = moved_home(stream.release_socket(), home);
+      const std::string table = table_in(text_of(request.target()));
       if (moved)
-        open_socket(std::move(*moved), std::move(request), {address, std::move(place)}, home);
+        open_socket(std::move(*moved), std::move(request), {address, std::move(place), table},
+                    home);
       co_return;
     }
     HttpRequest asked = plain(stream, request);

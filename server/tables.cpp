@@ -55,6 +55,7 @@ void Tables::find(Shard& shard, const std::string& id, Use use) {
     return use({});
   }
   if (const auto at = shard.live.find(id); at != shard.live.end()) return use({at->second});
+  if (cut_off_) return use({nullptr, true});
   auto& waiting = shard.opening[id];
   waiting.push_back(std::move(use));
   if (waiting.size() == 1) read(shard, id);
@@ -88,7 +89,7 @@ Found Tables::unreadable(const std::string& id, const Error& error) {
 }
 
 Found Tables::make_room(Shard& shard, const std::string& id, Stored& stored) {
-  if (closed_) return {nullptr, true};
+  if (closed_ || cut_off_) return {nullptr, true};
   if (!stored.claim) return unreadable(id, stored.claim.error());
   if (!stored.claim->elsewhere.empty()) return {nullptr, true, stored.claim->elsewhere};
   if (!stored.table) return unreadable(id, stored.table.error());
@@ -105,6 +106,7 @@ Found Tables::make_room(Shard& shard, const std::string& id, Stored& stored) {
                                            kept.head, std::move(restored.facts),
                                            std::move(kept.chat), stored.claim->fence);
   shard.live[id] = table;
+  ++services_.metrics.leases;
   if (restored.from_position) {
     json::array dropped;
     for (const StoredMove& move : restored.dropped) dropped.push_back(json::string(move.text));
@@ -135,6 +137,7 @@ void Tables::create(NewTable made, Reply reply) {
     table->create([this, &shard, table, answer, reply](const std::optional<Error>& error) {
       if (error) return reply(refuse(503, "storage", "it could not be kept: " + error->what));
       shard.live[table->id()] = table;
+      ++services_.metrics.leases;
       ++services_.metrics.tables_made;
       reply(json_response(answer, 201));
     });
@@ -144,8 +147,10 @@ void Tables::create(NewTable made, Reply reply) {
 void Tables::sweep(Shard& shard) {
   std::erase_if(shard.live, [this](const auto& each) {
     const bool idle = each.second->idle();
-    if (idle) services_.storage.give_back(each.first, each.second->fence());
-    return idle;
+    if (!idle) return false;
+    services_.storage.give_back(each.first, each.second->fence());
+    --services_.metrics.leases;
+    return true;
   });
   shard.loop->after(kSweep, [this, &shard] { sweep(shard); });
 }
@@ -156,6 +161,7 @@ void Tables::lost(Shard& shard, const std::string& id, std::int64_t fence) {
   if (at == shard.live.end() || at->second->fence() != fence) return;
   const auto table = at->second;
   shard.live.erase(at);
+  --services_.metrics.leases;
   ++services_.metrics.tables_lost;
   log_event(Level::warning, "lost", {{"table", id}});
   table->dismiss();
@@ -179,12 +185,18 @@ void Tables::doubt_all() {
   }
 }
 
+void Tables::cut_off(bool now) {
+  if (cut_off_.exchange(now) == now) return;
+  if (now) doubt_all();
+}
+
 void Tables::close(std::function<void()> then) {
   closed_ = true;
   const auto left = std::make_shared<std::atomic<std::size_t>>(shards_.size());
   for (Shard& shard : shards_) {
     shard.loop->post([this, &shard, left, then] {
       for (const auto& [id, table] : shard.live) table->dismiss();
+      services_.metrics.leases -= static_cast<std::int64_t>(shard.live.size());
       shard.live.clear();
       if (--*left == 0) then();
     });

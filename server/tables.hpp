@@ -44,6 +44,9 @@ class Tables {
   void take_over(const std::string& id) { reopen(id); }
   // From any thread: any table in memory may be another node's now.
   void doubt_all();
+  // From any thread: the storage does not answer, so nobody knows whose the tables are; or it does
+  // again.
+  void cut_off(bool now);
   // From any thread: no table is in memory from now on; `then` runs on one of the loops. Changes
   // that are under way go on.
   void close(std::function<void()> then);
@@ -79,6 +82,7 @@ class Tables {
   const Shelf& shelf_;
   std::vector<Shard> shards_;  // never grows: references into it are kept
   std::atomic<bool> closed_{false};
+  std::atomic<bool> cut_off_{false};
 };
 
 }  // namespace pionek

@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
@@ -18,14 +19,11 @@ using Resolver = net::ip::basic_resolver<tcp, Executor>;
 
 constexpr auto kAwait = net::as_tuple(net::use_awaitable_t<Executor>());
 constexpr std::chrono::seconds kConnect{2};
-// A node that stands still takes a connection and says nothing. By then its tables may be
-// another's, and whoever comes again finds out whose.
-constexpr std::chrono::seconds kAnswer{3};
 constexpr std::size_t kPiece = 4096;
 
 // Both ends of it. The network closes it like any socket; silence is noticed by the node that
-// serves it.
-class Tunnel final : public OpenSocket {
+// serves it, and that node's by the database.
+class Tunnel final : public OpenSocket, public std::enable_shared_from_this<Tunnel> {
  public:
   Tunnel(Socket& client, Serving& serving) : near(client), far(serving.context), serving_(serving) {
     serving_.open.insert(this);
@@ -37,6 +35,14 @@ class Tunnel final : public OpenSocket {
     --serving_.services.metrics.relays;
   }
 
+  void lead_to(const std::string& node) {
+    place_ = serving_.services.passages.add(node,
+                                            [weak = weak_from_this(), &context = serving_.context] {
+                                              net::post(context, [weak] {
+                                                if (const auto open = weak.lock()) open->close();
+                                              });
+                                            });
+  }
   void close() override {
     error_code ignored;
     ignored = near.close(ignored);
@@ -46,12 +52,11 @@ class Tunnel final : public OpenSocket {
 
   Socket& near;
   Socket far;
-  bool asked = false;      // something of the client's was carried there
-  bool answered = false;   // something came back
   bool heard_out = false;  // the client has said all it had to say
 
  private:
   Serving& serving_;
+  Passages::Place place_;
 };
 
 // Whether it was reached in time.
@@ -73,13 +78,12 @@ Task<bool> reach(Socket& far, const std::string& node) {
   co_return !refused && far.is_open();
 }
 
-// Carries bytes until one of the sides has no more; `begun`: there were some.
-Task<void> carry(Socket& from, Socket& to, bool& begun) {
+// Carries bytes until one of the sides has no more.
+Task<void> carry(Socket& from, Socket& to) {
   std::array<char, kPiece> piece;
   for (;;) {
     const auto [ended, size] = co_await from.async_read_some(net::buffer(piece), kAwait);
     if (ended) break;
-    begun = true;
     const auto [refused, sent] =
         co_await net::async_write(to, net::buffer(piece.data(), size), kAwait);
     if (refused) break;
@@ -93,6 +97,7 @@ Task<void> carry(Socket& from, Socket& to, bool& begun) {
 Task<bool> pass_on(Socket& client, const boost::beast::flat_buffer& rest, const Passage& passage,
                    Serving& serving) {
   const auto tunnel = std::make_shared<Tunnel>(client, serving);
+  tunnel->lead_to(passage.node);
   if (!co_await reach(tunnel->far, passage.node)) co_return false;
   error_code ignored;
   ignored = tunnel->far.set_option(tcp::no_delay(true), ignored);
@@ -100,16 +105,12 @@ Task<bool> pass_on(Socket& client, const boost::beast::flat_buffer& rest, const 
   const auto [refused, size] = co_await net::async_write(tunnel->far, begin, kAwait);
   if (refused) co_return true;
   net::steady_timer heard_out(serving.context, net::steady_timer::time_point::max());
-  net::steady_timer patience(serving.context, kAnswer);
-  patience.async_wait([tunnel](error_code code) {
-    if (!code && !tunnel->answered && !tunnel->heard_out) tunnel->close();
-  });
-  net::co_spawn(serving.context, carry(client, tunnel->far, tunnel->asked),
+  net::co_spawn(serving.context, carry(client, tunnel->far),
                 [tunnel, &heard_out](const std::exception_ptr&) {
                   tunnel->heard_out = true;
                   heard_out.cancel();
                 });
-  co_await carry(tunnel->far, client, tunnel->answered);
+  co_await carry(tunnel->far, client);
   // The other direction still uses this connection.
   tunnel->close();
   while (!tunnel->heard_out) co_await heard_out.async_wait(kAwait);

@@ -22,7 +22,7 @@ WebSocket::WebSocket(Socket socket, Visitor visitor, Serving& serving)
     : socket_(std::move(socket)),
       visitor_(std::move(visitor)),
       serving_(serving),
-      talk_(serving.tables, serving.services) {
+      talk_(serving.tables, serving.services, visitor_.table) {
   auto timeout = websocket::stream_base::timeout::suggested(boost::beast::role_type::server);
   timeout.idle_timeout = websocket::stream_base::none();
   socket_.set_option(timeout);

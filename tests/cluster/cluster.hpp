@@ -31,6 +31,9 @@ class Cluster {
   void set_line(int node, Line line) const { nodes_[index(node)].line->set(line); }
   void kill_database() { database_.kill(); }
   void start_database() { database_.start(); }
+  [[nodiscard]] bool has_disk() const { return database_.has_disk(); }
+  void fill_disk() const { database_.fill_disk(); }
+  void clear_disk() { database_.clear_disk(); }
 
   // The tables that a node has, with the number of their moves.
   std::map<std::string, int> tables_of(int node);
@@ -47,7 +50,7 @@ class Cluster {
 
   ScratchFolder folder_;
   std::vector<std::string> flags_;
-  PostgresServer database_;
+  PostgresServer database_{PostgresServer::Disk::own};
   std::string url_;
   std::array<Node, kNodes> nodes_;
 };

@@ -200,10 +200,31 @@ TEST_F(Migrate, NotWhileAServerWrites) {
 TEST_F(Migrate, NotWhileANodeServes) {
   ASSERT_EQ(migrate(file, url).status, 0);
   const auto node = PostgresStore::open(url, "127.0.0.1:1").value();
-  ASSERT_TRUE(node->member()->beat({}));
+  ASSERT_FALSE(
+      Postgres::connect(url)->run("UPDATE nodes SET beat = clock_timestamp() + interval '1 hour'"));
   const Ran refused = migrate(url, folder.file("new"));
   EXPECT_EQ(refused.status, 1);
   EXPECT_NE(refused.out.find("a node serves from it"), std::string::npos) << refused.out;
+}
+
+TEST_F(Migrate, TablesAreListedWrittenOutAndDeletedThereToo) {
+  ASSERT_EQ(migrate(file, url).status, 0);
+  EXPECT_EQ(run("tables --db '" + url + "'").out, run("tables --db " + file).out);
+  const Ran out = run("tables --db '" + url + "' --export " + folder.file(""));
+  EXPECT_EQ(out.status, 0) << out.out;
+  for (const json::object& made : host->created) {
+    EXPECT_TRUE(fs::exists(folder.file(text_of(made.at("table")) + ".pionek")));
+  }
+  ASSERT_FALSE(Postgres::connect(url)->run("UPDATE heads SET updated = 0"));
+  EXPECT_EQ(run("tables --db '" + url + "' --older-than 1 --delete").status, 0);
+  EXPECT_EQ(asked("SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM moves)"), "0");
+}
+
+TEST_F(Migrate, ABackupIsAnotherProgramsBusiness) {
+  const Ran refused = run("backup --db postgresql://u:hush@127.0.0.1/x -o " + folder.file("new"));
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_NE(refused.out.find("pg_dump"), std::string::npos) << refused.out;
+  EXPECT_EQ(refused.out.find("hush"), std::string::npos) << refused.out;
 }
 
 // Killed at any moment it leaves an empty database or a whole copy, and can be begun anew.

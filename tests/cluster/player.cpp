@@ -23,28 +23,36 @@ void Player::note(Event::What what, int ply, int seat, std::optional<std::string
 
 void Player::play(const std::atomic<bool>& stopped) {
   while (!stopped && !over_) {
-    WebClient client(cluster_.port(upto(Cluster::kNodes - 1)), "", 0, "/ws?table=" + place_.table,
-                     kPatience);
-    if (client.open()) talk(client, stopped);
+    const int node = some_node();
+    WebClient client(cluster_.port(node), "", 0, "/ws?table=" + place_.table, kPatience);
+    const bool answers = client.open() ? talk(client, stopped) : client.status() != 0;
+    if (!answers) shunned_ = node;
     pause(20, 100);
   }
 }
 
-void Player::talk(WebClient& client, const std::atomic<bool>& stopped) {
+int Player::some_node() {
+  int node = upto(Cluster::kNodes - 1);
+  while (node == shunned_) node = upto(Cluster::kNodes - 1);
+  return node;
+}
+
+bool Player::talk(WebClient& client, const std::atomic<bool>& stopped) {
   sent_.reset();  // whatever became of it
   refused_.reset();
   client.send({{"type", "sit"}, {"table", place_.table}, {"key", place_.key}, {"since", last_}});
   for (bool asked = false; !stopped && !over_;) {
-    if (sent_ && FaultClock::now() - sent_at_ > kPatience) return;
+    if (sent_ && FaultClock::now() - sent_at_ > kPatience) return true;
     if (client.hears(kSilence)) {
       asked = false;
-      if (!listen(client)) return;
+      if (!listen(client)) return true;
     } else {
-      if (asked) return;
+      if (asked) return false;
       asked = true;
       client.send({{"type", "ping"}});
     }
   }
+  return true;
 }
 
 bool Player::listen(WebClient& client) {

@@ -48,10 +48,35 @@ TEST_F(LostTable, OfAnotherNodeIsNotOpened) {
   EXPECT_EQ(client->error(), "elsewhere");
 }
 
+TEST_F(LostTable, OfAnotherNodeIsSoughtAgainByWhoHasComeForIt) {
+  server.storage.claimed.elsewhere = "10.0.0.2:80";
+  server.storage.lost(table, 1);
+  server.loop.run();
+  const auto client = std::make_shared<TestClient>();
+  SocketTalk talk(server.tables, server.services, table);
+  const json::object sit{{"type", "sit"}, {"table", table}};
+  ASSERT_TRUE(talk.receive(client, json::serialize(sit), server.loop.now()));
+  EXPECT_TRUE(server.loop.until([&] { return client->dismissed; }));
+  EXPECT_EQ(client->last("error"), nullptr);
+}
+
+TEST_F(LostTable, IsNobodysWhileTheStorageDoesNotAnswer) {
+  const auto client = server.sit(table, json::value(key_of(made, 0)));
+  server.tables.cut_off(true);
+  server.loop.run();
+  EXPECT_TRUE(client->dismissed);
+  EXPECT_EQ(server.metrics.leases, 0);
+  EXPECT_EQ(server.ask("GET", "/api/tables/" + table + "/record").status, 503);
+  server.tables.cut_off(false);
+  EXPECT_EQ(server.ask("GET", "/api/tables/" + table + "/record").status, 200);
+  EXPECT_EQ(server.metrics.leases, 1);
+}
+
 TEST_F(LostTable, IsGivenBackWhenNobodyIsThere) {
   server.loop.pass(Tables::kSweep);
   ASSERT_EQ(server.storage.given_back.size(), 1U);
   EXPECT_EQ(server.storage.given_back[0], std::pair(table, std::int64_t{1}));
+  EXPECT_EQ(server.metrics.leases, 0);
 }
 
 TEST_F(LostTable, AClosedServerHasNoTables) {

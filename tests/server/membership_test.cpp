@@ -20,6 +20,9 @@ struct Members : testing::Test {
       ASSERT_TRUE(opened) << opened.error().text();
       *node = std::move(*opened);
     }
+    // However slow the machine is, they are alive until a test says otherwise.
+    ASSERT_FALSE(Postgres::connect(database)->run(
+        "UPDATE nodes SET beat = clock_timestamp() + interval '1 hour'"));
   }
   // As if nobody had heard of the node for a minute.
   void silence(const PostgresStore& node) const {
@@ -125,8 +128,31 @@ TEST_F(Members, WhatIsGivenBackTooLateStays) {
 
 TEST_F(Members, TellEachOther) {
   ASSERT_TRUE(one->member()->beat({"x", "y"}));
-  EXPECT_EQ(two->member()->beat({})->heard, (std::vector<std::string>{"x", "y"}));
+  ASSERT_FALSE(Postgres::connect(database)->run("NOTIFY pionek; NOTIFY pionek, 'noise'"));
+  const auto told = two->member()->beat({});
+  EXPECT_EQ(told->heard, (std::vector<std::string>{"x", "y"})) << "and listen to nobody else";
+  EXPECT_GE(told->lag, 0);
   EXPECT_TRUE(one->member()->beat({})->heard.empty()) << "not themselves";
+}
+
+TEST_F(Members, HaveTheSecretsThatTheirDatabaseHas) {
+  const auto mine = one->constant("secret", [] { return "mine"; });
+  ASSERT_TRUE(mine) << mine.error().text();
+  const auto theirs = two->constant("secret", [] { return "another"; });
+  ASSERT_TRUE(theirs) << theirs.error().text();
+  EXPECT_EQ(*theirs, *mine) << "whatever they would make";
+}
+
+TEST_F(Members, DoNotWaitForALineThatIsSilent) {
+  auto line = Postgres::connect(database);
+  ASSERT_TRUE(line) << line.error().text();
+  line->answer_until(std::chrono::steady_clock::now() + std::chrono::milliseconds(50));
+  const auto slept = line->ask("SELECT pg_sleep(600)");
+  ASSERT_FALSE(slept);
+  EXPECT_EQ(slept.error().what, "it does not answer");
+  EXPECT_TRUE(line->lost());
+  EXPECT_FALSE(one->member()->beat({}, std::chrono::steady_clock::now())) << "no time at all";
+  EXPECT_TRUE(one->member()->beat({})) << "on a new line";
 }
 
 // ---- databases that cannot be used ----

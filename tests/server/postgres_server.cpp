@@ -2,11 +2,14 @@
 
 #include <fcntl.h>
 #include <pwd.h>
+#include <sched.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 
@@ -17,6 +20,9 @@ namespace {
 
 const std::string kPrograms = "/usr/lib/postgresql/15/bin/";
 const char* const kUser = "pionek";
+const char* const kDisk = "size=192m";
+
+namespace fs = std::filesystem;
 
 // PostgreSQL refuses to be run by root, whom its package has given somebody else for that.
 const passwd* other_user() { return ::getuid() == 0 ? ::getpwnam("postgres") : nullptr; }
@@ -44,17 +50,39 @@ pid_t run(const std::vector<std::string>& words, const std::string& log) {
 
 }  // namespace
 
-PostgresServer::PostgresServer() {
+PostgresServer::PostgresServer(Disk disk) {
+  fs::create_directory(this->disk());
+  if (disk == Disk::own) make_disk();
   if (const passwd* user = other_user()) {
-    if (::chown(folder_.file("").c_str(), user->pw_uid, user->pw_gid) != 0) return;
+    for (const std::string& folder : {folder_.file(""), this->disk()}) {
+      if (::chown(folder.c_str(), user->pw_uid, user->pw_gid) != 0) return;
+    }
   }
-  const pid_t making =
-      run({kPrograms + "initdb", "--no-sync", "--auth=trust", "-U", kUser, "-D", data()},
-          folder_.file("log"));
+  const pid_t making = run({kPrograms + "initdb", "--no-sync", "--auth=trust", "--wal-segsize=1",
+                            "-U", kUser, "-D", data()},
+                           folder_.file("log"));
   int status = 1;
   ::waitpid(making, &status, 0);
   if (status != 0) return;
   guard();
+  start();
+}
+
+// In the memory, and seen by nobody else: so it goes with this process whatever becomes of it.
+void PostgresServer::make_disk() {
+  if (::unshare(CLONE_NEWNS) != 0) return;
+  if (::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return;
+  has_disk_ = ::mount("none", disk().c_str(), "tmpfs", 0, kDisk) == 0;
+}
+
+void PostgresServer::fill_disk() const {
+  std::ofstream file(ballast(), std::ios::binary);
+  const std::string block(65536, '.');
+  while (file.write(block.data(), static_cast<std::streamsize>(block.size())).flush()) continue;
+}
+
+void PostgresServer::clear_disk() {
+  fs::remove(ballast());
   start();
 }
 
@@ -66,7 +94,10 @@ void PostgresServer::guard() const {
   std::ofstream(file) << "local all guarded scram-sha-256\n" << rest;
 }
 
-PostgresServer::~PostgresServer() { end(SIGQUIT); }
+PostgresServer::~PostgresServer() {
+  end(SIGQUIT);
+  if (has_disk_) ::umount2(disk().c_str(), MNT_DETACH);
+}
 
 PostgresServer& PostgresServer::shared() {
   static PostgresServer server;
@@ -76,10 +107,11 @@ PostgresServer& PostgresServer::shared() {
 void PostgresServer::start() {
   const auto launch = [&] {
     return run({kPrograms + "postgres", "-D", data(), "-k", folder_.file(""), "-c",
-                "listen_addresses=", "-c", "max_connections=50"},
+                "listen_addresses=", "-c", "max_connections=50", "-c", "min_wal_size=2MB", "-c",
+                "max_wal_size=16MB"},
                folder_.file("log"));
   };
-  pid_ = launch();
+  if (pid_ <= 0) pid_ = launch();
   for (int tries = 0; tries < 300; ++tries) {
     // After a kill it gives up as long as something of the one before is still ending.
     if (::waitpid(pid_, nullptr, WNOHANG) == pid_) pid_ = launch();

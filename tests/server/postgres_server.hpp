@@ -9,8 +9,10 @@ namespace pionek {
 
 class PostgresServer {
  public:
-  // Makes a cluster and starts it; `listens` says whether that worked.
-  PostgresServer();
+  // Makes a cluster and starts it; `listens` says whether that worked. With a disk of its own, if
+  // the system lets us make one, it is small and can be filled.
+  enum class Disk { shared, own };
+  explicit PostgresServer(Disk disk = Disk::shared);
   ~PostgresServer();
   PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
@@ -23,6 +25,12 @@ class PostgresServer {
   void kill();
   // As an administrator would.
   void stop();
+  // Whether it has a disk of its own; root may make one.
+  [[nodiscard]] bool has_disk() const { return has_disk_; }
+  // Nothing more fits on its disk.
+  void fill_disk() const;
+  // There is room again, and it runs, though it may have given up meanwhile.
+  void clear_disk();
   [[nodiscard]] bool listens() const { return pid_ > 0; }
 
   // The address of a new, empty database.
@@ -35,11 +43,15 @@ class PostgresServer {
                                         const std::string& password) const;
 
  private:
-  [[nodiscard]] std::string data() const { return folder_.file("data"); }
+  [[nodiscard]] std::string disk() const { return folder_.file("disk"); }
+  [[nodiscard]] std::string data() const { return disk() + "/data"; }
+  [[nodiscard]] std::string ballast() const { return disk() + "/ballast"; }
+  void make_disk();
   void guard() const;
   void end(int signal);
 
   ScratchFolder folder_;
+  bool has_disk_ = false;
   pid_t pid_ = -1;
   int databases_ = 0;
 };

@@ -5,6 +5,7 @@
 
 #include "server/limits.hpp"
 #include "server/node.hpp"
+#include "server/passages.hpp"
 
 namespace pionek {
 namespace {
@@ -55,6 +56,21 @@ TEST(TrustedAddress, MayBringManyConnections) {
   EXPECT_EQ(places.take("10.0.0.1"), nullptr);
   const auto first = places.take("10.0.0.2");
   EXPECT_NE(places.take("10.0.0.2"), nullptr);
+}
+
+TEST(Passages, EndWithTheNodeTheyLeadTo) {
+  Passages passages;
+  std::string ended;
+  auto one = passages.add("one:1", [&] { ended += "1"; });
+  const auto two = passages.add("two:2", [&] { ended += "2"; });
+  const auto also_two = passages.add("two:2", [&] { ended += "3"; });
+  passages.keep({"one:1", "two:2"});
+  EXPECT_EQ(ended, "");
+  passages.keep({"one:1"});
+  EXPECT_EQ(ended, "23");
+  one.reset();
+  passages.keep({"two:2"});
+  EXPECT_EQ(ended, "23") << "it had ended by itself";
 }
 
 TEST(Clock, ThatIsFarOffIsNamed) {
