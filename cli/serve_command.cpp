@@ -73,6 +73,7 @@ Result<ServeOptions> options_of(const Call& call) {
   if (auto error = read_number(call, "port", 0, kMostPort, options.port)) return *error;
   if (auto error = read_number(call, "workers", 0, kMostWorkers, options.workers)) return *error;
   if (auto error = read_number(call, "bot-pause", 0, kMostPause, options.bot_pause)) return *error;
+  options.seed = call.seed();
   options.hosts = call.list("host");
   options.open_metrics = call.has("open-metrics");
   if (auto error = read_post(call, options.post)) return *error;
@@ -123,6 +124,7 @@ constexpr Command kServeCommand{"serve",
                                  {"node", "HOST:PORT", kText, Word::flag_node},
                                  {"workers", "N", kNumber, Word::flag_workers},
                                  {"bot-pause", "MS", kNumber, Word::flag_bot_pause},
+                                 {"seed", "SEED", kSeed, Word::flag_serve_seed},
                                  {"host", "NAME,...", kText, Word::flag_host},
                                  {"url", "URL", kText, Word::flag_url},
                                  {"webhooks", "", kSwitch, Word::flag_webhooks},

@@ -104,7 +104,7 @@ void Api::new_table(const HttpRequest& request, const Reply& reply, Millis now) 
   const auto make = [this, text = request.body, reply] {
     const auto body = parse_json(text, "body");
     if (!body) return reply(refuse(400, "malformed", body.error().text()));
-    auto made = read_new_table(*body, shelf_, services_.keys);
+    auto made = read_new_table(*body, shelf_, services_.keys, services_.seeds);
     if (!made) return reply(refuse(400, "malformed", made.error().text()));
     tables_.create(std::move(*made), reply);
   };

@@ -191,7 +191,7 @@ void LiveTable::think(std::uint64_t moment) {
       bot = std::move(*made);
       ++self->services_.metrics.bot_turns;
     }
-    Rng rng(random_seed());
+    Rng rng(self->services_.seeds.next());
     const Move move = ask_bot(*bot, *game, state, rng);
     self->loop_.post([self, moment, move, bot = std::move(bot)] {
       self->in_turn(

@@ -168,7 +168,7 @@ void LiveTable::do_rematch(const json::value& body, const MakeTable& make, const
     return reply(json_response(json::object{{"table", facts_.rematch}, {"seat", next}}));
   }
   if (making_rematch_) return reply(refuse(409, "asked_already", "it is being made"));
-  auto made = rematch_of(facts_, id_, index(seat));
+  auto made = rematch_of(facts_, id_, index(seat), services_.seeds);
   if (!made) return reply(refuse(503, "storage", made.error().text()));
   making_rematch_ = true;
   const std::string id = made->id;

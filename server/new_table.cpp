@@ -37,7 +37,7 @@ std::vector<WantedSeat> read_seats(const JsonReader& in) {
 }
 
 Result<Match> new_match(const JsonReader& in, const std::optional<Error>& wrong, const Shelf& shelf,
-                        int seats) {
+                        int seats, Seeds& seeds) {
   const auto game = shelf.game(in["game"].string());
   const auto options = in.has("options") ? options_in(in["options"])
                                          : std::vector<std::pair<std::string, std::string>>{};
@@ -45,7 +45,7 @@ Result<Match> new_match(const JsonReader& in, const std::optional<Error>& wrong,
   if (!game) return game.error();
   const auto setup = make_setup((*game)->info(), seats, options);
   if (!setup) return setup.error();
-  return Match::begin(*game, *setup, random_seed());
+  return Match::begin(*game, *setup, seeds.next());
 }
 
 // Goes on from a move of a recorded game.
@@ -195,8 +195,8 @@ json::object NewTable::keys_json() const {
   return {{"table", id}, {"host", host_key}, {"seats", std::move(seats)}};
 }
 
-Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
-                                const KeyHasher& keys) {
+Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf, const KeyHasher& keys,
+                                Seeds& seeds) {
   std::optional<Error> wrong;
   const JsonReader in(body, "body", wrong);
   if (in.has("learn") || in.has("puzzle")) return read_led_table(in, wrong, shelf, keys);
@@ -210,7 +210,7 @@ Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf,
   if (auto error = check_title(title)) return *error;
   const int count = static_cast<int>(seats.size());
   auto match = in.has("record") ? recorded_match(in, wrong, shelf, count)
-                                : new_match(in, wrong, shelf, count);
+                                : new_match(in, wrong, shelf, count, seeds);
   if (!match) return match.error();
 
   NewTable made{random_id(),

@@ -17,6 +17,7 @@ struct NewTable {
 };
 
 // The body of POST /api/tables.
-Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf, const KeyHasher& keys);
+Result<NewTable> read_new_table(const json::value& body, const Shelf& shelf, const KeyHasher& keys,
+                                Seeds& seeds);
 
 }  // namespace pionek

@@ -20,8 +20,8 @@ Chair moved_up(const Chair& old, int from, int to) {
 
 }  // namespace
 
-Result<NewTable> rematch_of(const Facts& over, const std::string& id, int asker) {
-  auto match = Match::begin(over.match().game_ptr(), over.match().setup(), random_seed());
+Result<NewTable> rematch_of(const Facts& over, const std::string& id, int asker, Seeds& seeds) {
+  auto match = Match::begin(over.match().game_ptr(), over.match().setup(), seeds.next());
   if (!match) return match.error();
   NewTable made{random_id(),
                 {{std::move(*match), {}, 0},

@@ -12,6 +12,6 @@ namespace pionek {
 constexpr int seat_after_rematch(int seat, int seats) { return (seat + seats - 1) % seats; }
 
 // Of the finished table `id`; the seat that asks is the host.
-Result<NewTable> rematch_of(const Facts& over, const std::string& id, int asker);
+Result<NewTable> rematch_of(const Facts& over, const std::string& id, int asker, Seeds& seeds);
 
 }  // namespace pionek

@@ -35,9 +35,18 @@ std::string random_key() {
   return base64(bytes.data(), bytes.size());
 }
 
-Seed random_seed() {
+Seeds::Seeds(const std::optional<Seed>& first) {
+  if (first) foreseen_.emplace(*first);
+}
+
+Seed Seeds::next() {
   Seed seed{};
-  randombytes_buf(seed.data(), sizeof(seed));
+  if (!foreseen_) {
+    randombytes_buf(seed.data(), sizeof(seed));
+    return seed;
+  }
+  const std::lock_guard lock(mutex_);
+  for (std::uint64_t& word : seed) word = foreseen_->next();
   return seed;
 }
 

@@ -2,6 +2,8 @@
 // is kept is its keyed hash, so that who reads the database cannot sit down at a table.
 #pragma once
 
+#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,7 +20,18 @@ bool is_id(std::string_view text);
 // 128 random bits, 22 characters that need no escape in an address.
 std::string random_key();
 
-Seed random_seed();
+// Where tables and bots take their chance from: nobody can foresee it. Except in tests, which need
+// the same games with every start: there a first seed is given.
+class Seeds {
+ public:
+  explicit Seeds(const std::optional<Seed>& first = std::nullopt);
+
+  Seed next();
+
+ private:
+  std::mutex mutex_;
+  std::optional<Rng> foreseen_;
+};
 
 class KeyHasher {
  public:

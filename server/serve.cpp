@@ -88,6 +88,8 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   Lobby lobby;
   const KeyHasher keys(*secret);
   const Relay relay(*cluster_secret);
+  Seeds seeds(options.seed);
+  if (options.seed) log_event(Level::warning, "foreseeable", {{"flag", "--seed"}});
   std::optional<Post> post;
   if (options.post.webhooks || options.post.smtp) post.emplace(options.post);
   Workers workers(options.workers > 0 ? options.workers : cores);
@@ -96,6 +98,7 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
                     metrics,
                     lobby,
                     keys,
+                    seeds,
                     options.limits,
                     options.hosts,
                     options.open_metrics,

@@ -17,6 +17,7 @@ struct ServeOptions {
   std::string node{};                  // where other nodes on the same database reach this one
   int workers = 0;                     // 0: as many as there are cores
   int bot_pause = 0;
+  std::optional<Seed> seed{};  // tests only: games and bots are the same with every start
   ServerLimits limits{};
   std::vector<std::string> hosts{};  // names under which it is served, besides addresses
   bool open_metrics = false;         // for everybody, not for this machine only

@@ -22,6 +22,7 @@ struct Services {
   Metrics& metrics;
   Lobby& lobby;
   const KeyHasher& keys;
+  Seeds& seeds;
   ServerLimits limits{};
   std::vector<std::string> hosts{};
   bool open_metrics = false;

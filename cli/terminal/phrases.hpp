@@ -73,6 +73,7 @@ namespace pionek {
   X(flag_node)                                                          \
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
+  X(flag_serve_seed)                                                    \
   X(flag_host)                                                          \
   X(flag_url)                                                           \
   X(flag_webhooks)                                                      \

@@ -6,22 +6,8 @@
 namespace pionek {
 namespace {
 
-struct ByItself : testing::Test {
-  void begin(const json::object& wanted) {
-    made = server.create(wanted);
-    table = text_of(made.at("table"));
-    const HttpResponse started =
-        server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
-    ASSERT_EQ(started.status, 200) << started.body;
-  }
-  std::shared_ptr<TestClient> sit(int seat) {
-    return server.sit(table, json::value(key_of(made, seat)));
-  }
+struct ByItself : BegunTable {
   [[nodiscard]] std::size_t plies() { return server.storage.tables[table].moves.size(); }
-
-  TestServer server;
-  json::object made;
-  std::string table;
 };
 
 class BadBot final : public Bot {

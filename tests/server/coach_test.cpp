@@ -20,21 +20,11 @@ json::object with_bots(const std::vector<std::string>& bots) {
   return wanted;
 }
 
-struct CoachTest : testing::Test {
+struct CoachTest : BegunTable {
   // What is said counts here, not how well it was thought.
   CoachTest() {
     server.services.hint_budget.iterations = 200;
     server.services.review_budget.iterations = 40;
-  }
-  void begin(const json::object& wanted) {
-    made = server.create(wanted);
-    table = text_of(made.at("table"));
-    const HttpResponse started =
-        server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
-    ASSERT_EQ(started.status, 200) << started.body;
-  }
-  std::shared_ptr<TestClient> sit(int seat) {
-    return server.sit(table, key_of(made, seat).c_str());
   }
   void ask(const std::shared_ptr<TestClient>& client, json::object more = {}) {
     more["type"] = "hint";
@@ -58,10 +48,6 @@ struct CoachTest : testing::Test {
     }
     ASSERT_TRUE(seats[0]->last("view")->at("over").as_bool());
   }
-
-  TestServer server;
-  json::object made;
-  std::string table;
 };
 
 TEST_F(CoachTest, AHintNamesMovesOfTheMenuWithReasonsInTheLanguageAsked) {

@@ -7,11 +7,9 @@
 namespace pionek {
 namespace {
 
-struct Leaving : testing::Test {
-  void begin(json::object wanted = persons(2)) {
-    made = server.create(wanted);
-    table = text_of(made.at("table"));
-    server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+struct Leaving : BegunTable {
+  void begin(const json::object& wanted = persons(2)) {
+    BegunTable::begin(wanted);
     const json::array& keys = made.at("seats").as_array();
     for (const json::value& seat : keys) {
       if (seat.as_object().contains("key")) seats.push_back(server.sit(table, seat.at("key")));
@@ -29,9 +27,6 @@ struct Leaving : testing::Test {
     return seats[0]->last("state")->at("seats").at(static_cast<std::size_t>(seat)).as_object();
   }
 
-  TestServer server;
-  json::object made;
-  std::string table;
   std::vector<std::shared_ptr<TestClient>> seats;
 };
 
@@ -58,8 +53,10 @@ TEST_F(Leaving, WhoResignsHandsTheSeatToABotForGood) {
   const auto ply = [&] { return seats[0]->last("view")->at("ply").as_int64(); };
   for (int i = 0; i < 100 && ply() < 12; ++i) {
     server.play_next(table, {seats[0]});
-    server.loop.pass(700);
-    server.loop.until([&] { return seats[0]->last("view")->contains("menu") || ply() >= 12; });
+    server.loop.until([&] {
+      server.loop.pass(1);
+      return seats[0]->last("view")->contains("menu") || ply() >= 12;
+    });
   }
   EXPECT_GE(ply(), 12);
 }

@@ -10,23 +10,7 @@
 namespace pionek {
 namespace {
 
-struct LiveTableTest : testing::Test {
-  // Two persons at a started table.
-  void begin(json::object wanted = persons(2)) {
-    made = server.create(wanted);
-    table = text_of(made.at("table"));
-    const HttpResponse started =
-        server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
-    ASSERT_EQ(started.status, 200) << started.body;
-  }
-  std::shared_ptr<TestClient> sit(int seat) {
-    return server.sit(table, key_of(made, seat).c_str());
-  }
-
-  TestServer server;
-  json::object made;
-  std::string table;
-};
+using LiveTableTest = BegunTable;
 
 std::string first_move(const TestClient& client) {
   return text_of(client.last("view")->at("menu").at(0).at("move"));

@@ -76,10 +76,22 @@ TEST(TurnClock, StaysReadableWhenTheWallClockIsSetBack) {
   EXPECT_EQ(json::serialize(clock.shown(2, 4000).at("left")), "[10,10]");
 }
 
+TEST(Secrets, ChanceIsForeseenOnlyFromAGivenSeed) {
+  Seeds one;
+  Seeds two;
+  EXPECT_NE(one.next(), one.next());
+  EXPECT_NE(one.next(), two.next());
+  Seeds given(Seed{1});
+  Seeds again(Seed{1});
+  const Seed first = given.next();
+  EXPECT_EQ(again.next(), first);
+  EXPECT_EQ(again.next(), given.next());
+  EXPECT_NE(given.next(), first);
+}
+
 TEST(Secrets, DifferAndAreHashedByTableAndServer) {
   EXPECT_NE(random_key(), random_key());
   EXPECT_NE(random_id(), random_id());
-  EXPECT_NE(random_seed(), random_seed());
   const KeyHasher one(KeyHasher::make_secret());
   const KeyHasher two(KeyHasher::make_secret());
   const std::string key = random_key();

@@ -61,6 +61,7 @@ bool HandLoop::until(const std::function<bool()>& so) {
     if (so()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
+  ADD_FAILURE() << "waited in vain";
   return false;
 }
 
@@ -232,6 +233,18 @@ std::string key_of(const json::object& created, int seat) {
 
 std::string text_of(const json::value& value) {
   return value.is_string() ? std::string(value.as_string()) : json::serialize(value);
+}
+
+void BegunTable::begin(const json::object& wanted) {
+  made = server.create(wanted);
+  table = text_of(made.at("table"));
+  const HttpResponse started =
+      server.ask("POST", "/api/tables/" + table + "/start", {{"key", made.at("host")}});
+  ASSERT_EQ(started.status, 200) << started.body;
+}
+
+std::shared_ptr<TestClient> BegunTable::sit(int seat) {
+  return server.sit(table, json::value(key_of(made, seat)));
 }
 
 }  // namespace pionek

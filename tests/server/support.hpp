@@ -2,6 +2,8 @@
 // storage fails.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <deque>
 #include <map>
 #include <mutex>
@@ -40,7 +42,8 @@ class HandLoop final : public Loop {
   void run();
   // Lets time pass, with all that is due on the way.
   void pass(Millis time);
-  // Runs, also what worker threads post, until it is so. False after half a minute.
+  // Runs, also what worker threads post, until it is so; after half a minute the test has
+  // failed.
   bool until(const std::function<bool()>& so);
   // How many timers wait.
   [[nodiscard]] std::size_t timers() const { return timers_.size(); }
@@ -131,8 +134,9 @@ struct TestServer {
   Metrics metrics;
   Lobby lobby;
   KeyHasher keys{KeyHasher::make_secret()};
+  Seeds seeds{Seed{1}};
   Workers workers{1};
-  Services services{storage, workers, metrics, lobby, keys, {.new_tables = 1000}};
+  Services services{storage, workers, metrics, lobby, keys, seeds, {.new_tables = 1000}};
   Tables tables{services, shelf, {&loop}};
   Api api{services, shelf, tables};
   std::map<TestClient*, std::shared_ptr<SocketTalk>> talks;
@@ -142,5 +146,17 @@ struct TestServer {
 json::object persons(int count);
 std::string key_of(const json::object& created, int seat);
 std::string text_of(const json::value& value);
+
+// A table that has begun, which most tests of tables start from.
+struct BegunTable : testing::Test {
+  explicit BegunTable(std::string_view game = "power-grid") : server(game) {}
+
+  void begin(const json::object& wanted = persons(2));
+  std::shared_ptr<TestClient> sit(int seat);
+
+  TestServer server;
+  json::object made;
+  std::string table;
+};
 
 }  // namespace pionek

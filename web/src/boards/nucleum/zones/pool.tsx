@@ -47,7 +47,7 @@ const Pool = (props: BoardProps & { player: Player; w?: number; h?: number }) =>
   const say = words[props.lang];
   return (
     <>
-      <ul class="pool">
+      <ul class="pool" tabIndex={0} aria-label={say.pool}>
         {props.player.pool.map((tile) => {
           const thing = marked(props, `tile:${tile}`, tileTip(props, game, tile));
           const directive = game.tiles.get(tile)!.category === "directive";
