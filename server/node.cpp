@@ -79,7 +79,8 @@ void Node::run() {
 
 void Node::pulse() {
   const auto begin = std::chrono::steady_clock::now();
-  const auto told = store_.member()->beat(spent(), std::max(heard_ + kDoubt, begin + kPause));
+  const bool late = begin >= heard_ + kDoubt;
+  const auto told = store_.member()->beat(spent(), (late ? begin : heard_) + kDoubt);
   const auto end = std::chrono::steady_clock::now();
   services_.metrics.beat_millis =
       std::chrono::duration_cast<std::chrono::milliseconds>(end - begin).count();
@@ -146,15 +147,18 @@ void Node::learn_spent(const std::string& text) {
   }
 }
 
-// The newest tables, most of which nobody has changed since the last time.
+// The newest tables, most of which nobody has changed since the last time. Asked by another thread:
+// the next beat must not be late.
 void Node::learn_tables() {
   quiet_ = 0;
-  const auto rows = store_.list({.open_only = true, .most = Lobby::kRemembered});
-  if (!rows) return;
-  for (const TableRow& row : *rows) {
-    if (services_.lobby.knows(row.id, row.head.updated)) continue;
-    services_.lobby.put(row.id, row.head.updated, lobby_entry(row));
-  }
+  services_.workers.read([&store = store_, &lobby = services_.lobby] {
+    const auto rows = store.list({.open_only = true, .most = Lobby::kRemembered});
+    if (!rows) return;
+    for (const TableRow& row : *rows) {
+      if (lobby.knows(row.id, row.head.updated)) continue;
+      lobby.put(row.id, row.head.updated, lobby_entry(row));
+    }
+  });
 }
 
 // Other nodes bring the connections of many. Those that were passed on to a dead one would wait in

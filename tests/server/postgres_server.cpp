@@ -107,8 +107,8 @@ PostgresServer& PostgresServer::shared() {
 void PostgresServer::start() {
   const auto launch = [&] {
     return run({kPrograms + "postgres", "-D", data(), "-k", folder_.file(""), "-c",
-                "listen_addresses=", "-c", "max_connections=50", "-c", "min_wal_size=2MB", "-c",
-                "max_wal_size=16MB"},
+                "listen_addresses=", "-c", "max_connections=50", "-c", "fsync=off", "-c",
+                "min_wal_size=2MB", "-c", "max_wal_size=16MB"},
                folder_.file("log"));
   };
   if (pid_ <= 0) pid_ = launch();
