@@ -7,17 +7,33 @@
 #include "server/postgres.hpp"
 
 namespace pionek {
+namespace {
 
-int free_port() {
+// Below those that the system gives to whoever connects: so one stays free while its node is down.
+constexpr int kFirstPort = 20000;
+constexpr int kPorts = 10000;
+
+bool is_free(int port) {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const int yes = 1;
+  ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof(address);
-  ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
-  ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  const bool found = ::bind(socket, reinterpret_cast<sockaddr*>(&address), sizeof(address)) == 0;
   ::close(socket);
-  return ntohs(address.sin_port);
+  return found;
+}
+
+}  // namespace
+
+int free_port() {
+  static int next = kFirstPort + ::getpid() % kPorts;
+  do {
+    next = next + 1 < kFirstPort + kPorts ? next + 1 : kFirstPort;
+  } while (!is_free(next));
+  return next;
 }
 
 Cluster::Cluster(std::vector<std::string> flags)

@@ -58,8 +58,8 @@ PostgresServer::PostgresServer(Disk disk) {
       if (::chown(folder.c_str(), user->pw_uid, user->pw_gid) != 0) return;
     }
   }
-  const pid_t making = run({kPrograms + "initdb", "--no-sync", "--auth=trust", "--wal-segsize=1",
-                            "-U", kUser, "-D", data()},
+  const pid_t making = run({kPrograms + "initdb", "--no-sync", "--auth=trust", "--locale=C.UTF-8",
+                            "--wal-segsize=1", "-U", kUser, "-D", data()},
                            folder_.file("log"));
   int status = 1;
   ::waitpid(making, &status, 0);
