@@ -108,7 +108,7 @@ struct Command {
   Word summary;
   std::size_t least = 0;  // arguments
   std::size_t most = 0;
-  FixedVector<Flag, 12> flags;
+  FixedVector<Flag, 16> flags;
   Ending (*run)(const Call& call);
 };
 
