@@ -59,6 +59,7 @@ void LiveTable::dismiss() {
   proposal_.reset();
   notice_due_ = false;
   for (const Guest& each : std::exchange(guests_, {})) each.client->come_again();
+  for (const ClientPtr& each : std::exchange(arriving_, {})) each->come_again();
 }
 
 void LiveTable::create(Then then) {

@@ -286,8 +286,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool counting_ = false;  // the number of onlookers will be told
   bool busy_ = false;      // a change is on its way to the disk
   std::deque<std::function<void()>> waiting_;
-  std::uint64_t moment_ = 0;     // grows with each change: bots of an older one are void
-  std::optional<Millis> alarm_;  // when the clock is looked at next
+  std::vector<ClientPtr> arriving_;  // wait for their turn to sit down
+  std::uint64_t moment_ = 0;         // grows with each change: bots of an older one are void
+  std::optional<Millis> alarm_;      // when the clock is looked at next
   // Between the choices of a turn: its thoughts and what is left of its time.
   std::shared_ptr<Bot> bot_;
   Seat bot_seat_ = nobody;

@@ -13,6 +13,21 @@ namespace {
 constexpr int kFirstPort = 20000;
 constexpr int kPorts = 10000;
 
+constexpr std::chrono::milliseconds kCheck{500};
+constexpr std::chrono::seconds kCheckTimeout{1};
+
+bool is_ready(int port) {
+  const int socket = dial(port, 0, kCheckTimeout);
+  if (socket < 0) return false;
+  constexpr std::string_view kAsked = "GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  constexpr std::string_view kHoped = "HTTP/1.1 200";
+  std::array<char, kHoped.size()> answer{};
+  ::send(socket, kAsked.data(), kAsked.size(), MSG_NOSIGNAL);
+  ::recv(socket, answer.data(), answer.size(), MSG_WAITALL);
+  ::close(socket);
+  return std::string_view(answer.data(), answer.size()) == kHoped;
+}
+
 bool is_free(int port) {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const int yes = 1;
@@ -42,7 +57,18 @@ Cluster::Cluster(std::vector<std::string> flags)
     nodes_[index(node)].port = free_port();
     nodes_[index(node)].line = std::make_unique<LineProxy>(database_.socket_file());
     start(node);
+    nodes_[index(node)].check = std::thread([this, &checked = nodes_[index(node)]] {
+      while (!ending_) {
+        checked.ready = is_ready(checked.port);
+        std::this_thread::sleep_for(kCheck);
+      }
+    });
   }
+}
+
+Cluster::~Cluster() {
+  ending_ = true;
+  for (Node& node : nodes_) node.check.join();
 }
 
 bool Cluster::listens() const {

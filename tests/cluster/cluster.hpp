@@ -17,12 +17,18 @@ class Cluster {
 
   // Starts everything; `listens` says whether that worked.
   explicit Cluster(std::vector<std::string> flags = {});
+  ~Cluster();
+  Cluster(const Cluster&) = delete;
+  Cluster& operator=(const Cluster&) = delete;
 
   [[nodiscard]] bool listens() const;
   // Where clients reach a node, also while it is down.
   [[nodiscard]] int port(int node) const { return nodes_[index(node)].port; }
   // The database, without a line that can be cut.
   [[nodiscard]] const std::string& url() const { return url_; }
+
+  // Whether a proxy would send somebody there, who asks each node for it now and then.
+  [[nodiscard]] bool takes_visitors(int node) const { return nodes_[index(node)].ready; }
 
   void start(int node);
   // The exit status, as from the shell.
@@ -44,6 +50,8 @@ class Cluster {
     int port = 0;
     std::unique_ptr<LineProxy> line;
     std::unique_ptr<ServerProcess> process;
+    std::atomic<bool> ready = false;
+    std::thread check;
   };
 
   static std::size_t index(int node) { return static_cast<std::size_t>(node); }
@@ -52,6 +60,7 @@ class Cluster {
   std::vector<std::string> flags_;
   PostgresServer database_{PostgresServer::Disk::own};
   std::string url_;
+  std::atomic<bool> ending_ = false;
   std::array<Node, kNodes> nodes_;
 };
 

@@ -25,34 +25,35 @@ void Player::play(const std::atomic<bool>& stopped) {
   while (!stopped && !over_) {
     const int node = some_node();
     WebClient client(cluster_.port(node), "", 0, "/ws?table=" + place_.table, kPatience);
-    const bool answers = client.open() ? talk(client, stopped) : client.status() != 0;
-    if (!answers) shunned_ = node;
+    if (client.open()) talk(client, node, stopped);
     pause(20, 100);
   }
 }
 
 int Player::some_node() {
-  int node = upto(Cluster::kNodes - 1);
-  while (node == shunned_) node = upto(Cluster::kNodes - 1);
-  return node;
+  std::vector<int> open;
+  for (int node = 0; node < Cluster::kNodes; ++node) {
+    if (cluster_.takes_visitors(node)) open.push_back(node);
+  }
+  if (open.empty()) return upto(Cluster::kNodes - 1);
+  return open[static_cast<std::size_t>(upto(static_cast<int>(open.size()) - 1))];
 }
 
-bool Player::talk(WebClient& client, const std::atomic<bool>& stopped) {
+void Player::talk(WebClient& client, int node, const std::atomic<bool>& stopped) {
   sent_.reset();  // whatever became of it
   refused_.reset();
   client.send({{"type", "sit"}, {"table", place_.table}, {"key", place_.key}, {"since", last_}});
   for (bool asked = false; !stopped && !over_;) {
-    if (sent_ && FaultClock::now() - sent_at_ > kPatience) return true;
+    if (sent_ && FaultClock::now() - sent_at_ > kPatience) return;
     if (client.hears(kSilence)) {
       asked = false;
-      if (!listen(client)) return true;
+      if (!listen(client)) return;
     } else {
-      if (asked) return false;
+      if (asked || !cluster_.takes_visitors(node)) return;
       asked = true;
       client.send({{"type", "ping"}});
     }
   }
-  return true;
 }
 
 bool Player::listen(WebClient& client) {

@@ -21,8 +21,8 @@ class Player {
   Player(const Cluster& cluster, History& history, Attendance place, unsigned seed)
       : cluster_(cluster), history_(history), place_(std::move(place)), random_(seed) {}
 
-  // Until the game is over or it is told to stop. Goes to another node when one does not answer,
-  // and not to that one again before another has let it wait: so a proxy does it.
+  // Until the game is over or it is told to stop. Comes to nodes as by a proxy: only to those that
+  // take visitors, and leaves one that no longer does.
   void play(const std::atomic<bool>& stopped);
   [[nodiscard]] bool over() const { return over_; }
 
@@ -30,8 +30,8 @@ class Player {
   int upto(int most) { return static_cast<int>(random_() % (static_cast<unsigned>(most) + 1)); }
   void pause(int least, int most);
   int some_node();
-  // As long as the connection is of use. False: the node does not answer.
-  bool talk(WebClient& client, const std::atomic<bool>& stopped);
+  // As long as the connection is of use.
+  void talk(WebClient& client, int node, const std::atomic<bool>& stopped);
   bool listen(WebClient& client);
   void hear_view(WebClient& client, const json::object& view);
   void hear_error(WebClient& client, const json::object& error);
@@ -42,8 +42,7 @@ class Player {
   History& history_;
   Attendance place_;
   std::mt19937 random_;
-  int shunned_ = -1;  // the node that did not answer
-  int last_ = 0;      // the newest move it was told of
+  int last_ = 0;  // the newest move it was told of
   std::optional<std::string> sent_;
   // An error that came for it. When the connection ends right after, nobody knew what became of it.
   std::optional<std::string> refused_;

@@ -72,6 +72,20 @@ TEST_F(LostTable, IsNobodysWhileTheStorageDoesNotAnswer) {
   EXPECT_EQ(server.metrics.leases, 1);
 }
 
+TEST_F(LostTable, SendsAwayWhoWaitsForAChangeToBeKept) {
+  server.storage.slow = true;
+  const auto first = server.sit(table, json::value(key_of(made, 0)));
+  server.say(first, table, {{"type", "chat"}, {"text", "hello"}});
+  const auto second = server.sit(table, json::value(key_of(made, 1)));
+  EXPECT_FALSE(second->dismissed);
+  server.tables.cut_off(true);
+  server.loop.run();
+  EXPECT_TRUE(first->dismissed);
+  EXPECT_TRUE(second->dismissed) << "the change may take long, and the table is elsewhere by then";
+  server.storage.release();
+  server.loop.run();
+}
+
 TEST_F(LostTable, IsGivenBackWhenNobodyIsThere) {
   server.loop.pass(Tables::kSweep);
   ASSERT_EQ(server.storage.given_back.size(), 1U);
