@@ -107,7 +107,7 @@ void LiveTable::settled(const std::optional<Error>& error, Before before, const 
     facts_.put_back(std::move(before));
     bot_.reset();
     ++services_.metrics.storage_errors;
-    log_event(Level::error, "storage", {{"table", id_}, {"error", error->text()}});
+    log_event(Severity::error, "storage", {{"table", id_}, {"error", error->text()}});
   } else {
     quiet = same_question(before, facts_);
     services_.metrics.moves += std::max(0, facts_.match().ply() - before.match.ply);
@@ -135,8 +135,9 @@ void LiveTable::schedule(Millis pause) {
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
   watch_clock(pause);
-  const bool scripted = facts_.table.unfinished && facts_.table.led();
-  const bool bot = facts_.bot_to_move() && !scripted;
+  // While there is a guide the others play by its script, and after its last words they wait for
+  // the reader.
+  const bool bot = facts_.bot_to_move() && facts_.table.guide == nullptr;
   if (facts_.clock.paused() || (!bot && !facts_.table.unfinished)) return;
   loop_.after(pause, [weak = weak_from_this(), moment, bot] {
     const auto self = weak.lock();
@@ -185,7 +186,7 @@ void LiveTable::think(std::uint64_t moment) {
       auto made = self->services_.make_bot(name, game, turn);
       if (!made) {
         // A bot of an older version: somebody has to play.
-        log_event(Level::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
+        log_event(Severity::error, "bot", {{"table", self->id_}, {"error", made.error().text()}});
         made = self->services_.make_bot(usual_bot(*game), game, turn);
         if (!made) return;
       }
@@ -207,7 +208,7 @@ void LiveTable::bot_chose(std::uint64_t moment, Move move, std::shared_ptr<Bot> 
   Before before = facts_.before_moves();
   Match& match = facts_.table.match;
   if (const auto refused = match.play(move)) {
-    log_event(Level::error, "bot", {{"table", id_}, {"error", refused->text}});
+    log_event(Severity::error, "bot", {{"table", id_}, {"error", refused->text}});
     ++services_.metrics.bots_refused;
     // The table must not stand still for it: anything that is offered is better.
     MoveList offered;

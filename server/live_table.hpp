@@ -6,6 +6,7 @@
 
 #include <bitset>
 #include <deque>
+#include <limits>
 #include <memory>
 
 #include "engine/core/fixed_vector.hpp"
@@ -36,6 +37,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   static constexpr Millis kRetry = 2000;      // after the storage has failed a bot or a clock
   static constexpr Millis kCountPause = 100;  // between two numbers of onlookers
+  // That a message may name, as a ply or as a change.
+  static constexpr std::int64_t kMostPly = std::numeric_limits<std::int32_t>::max();
 
   // `kept`: what the storage has, or will have after `create`. `fence`: that of the claim.
   LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,

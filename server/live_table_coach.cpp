@@ -5,8 +5,6 @@
 namespace pionek {
 namespace {
 
-constexpr std::int64_t kMostPly = std::numeric_limits<std::int32_t>::max();
-
 Lang read_asker(const JsonReader& in) {
   if (in.has("protocol")) {
     static_cast<void>(in["protocol"].integer(kProtocolVersion, kProtocolVersion));

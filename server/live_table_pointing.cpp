@@ -8,11 +8,6 @@
 #include "table/known.hpp"
 
 namespace pionek {
-namespace {
-
-constexpr std::int64_t kMostPly = std::numeric_limits<std::int32_t>::max();
-
-}  // namespace
 
 LiveTable::No LiveTable::no_team(const Guest& from) const {
   using Refused = std::pair<std::string_view, std::string_view>;

@@ -18,10 +18,10 @@ std::string utc_now() {
 
 }  // namespace
 
-void log_event(Level level, std::string_view event, json::object fields) {
+void log_event(Severity severity, std::string_view event, json::object fields) {
   constexpr std::array<std::string_view, 3> kLevels{"info", "warning", "error"};
   json::object line{
-      {"at", utc_now()}, {"level", kLevels[static_cast<std::size_t>(level)]}, {"event", event}};
+      {"at", utc_now()}, {"level", kLevels[static_cast<std::size_t>(severity)]}, {"event", event}};
   for (auto& field : fields) line[field.key()] = std::move(field.value());
   const std::string text = json::serialize(line) + "\n";
   // One call, so that lines of several threads never mix. A log nobody reads stops nothing.

@@ -7,9 +7,9 @@
 
 namespace pionek {
 
-enum class Level { info, warning, error };
+enum class Severity { info, warning, error };
 
 // Keys and the texts of chats must never be among the fields.
-void log_event(Level level, std::string_view event, json::object fields = {});
+void log_event(Severity severity, std::string_view event, json::object fields = {});
 
 }  // namespace pionek

@@ -119,7 +119,7 @@ struct Network::Inside {
                       net::detached);
       } else if (acceptor->is_open()) {
         // Out of file handles: those who are here go on; the others wait a moment.
-        log_event(Level::error, "accept", {{"error", code.message()}});
+        log_event(Severity::error, "accept", {{"error", code.message()}});
         net::steady_timer pause(loops[0]->context, std::chrono::milliseconds(100));
         co_await pause.async_wait(kAwait);
       }
@@ -179,7 +179,7 @@ void Network::run(Api& api, Tables& tables, Services& services, std::chrono::sec
   net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT, SIGHUP);
   signals.async_wait([&](error_code code, int number) {
     if (code) return;
-    log_event(Level::info, "stopping", {{"signal", number}});
+    log_event(Severity::info, "stopping", {{"signal", number}});
     stopping();
     net::co_spawn(in.loops[0]->context, in.stop(services.metrics), net::detached);
   });

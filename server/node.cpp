@@ -73,7 +73,7 @@ void Node::run() {
     pulse();
   } while (!rest(kPause));
   if (auto error = store_.member()->leave()) {
-    log_event(Level::warning, "leave", {{"error", error->text()}});
+    log_event(Severity::warning, "leave", {{"error", error->text()}});
   }
 }
 
@@ -94,7 +94,7 @@ void Node::pulse() {
 // Whoever plays here would wait for a table that goes on elsewhere.
 void Node::missed(const Error& error) {
   ++services_.metrics.beats_missed;
-  log_event(Level::warning, "beat", {{"error", error.text()}});
+  log_event(Severity::warning, "beat", {{"error", error.text()}});
   if (std::chrono::steady_clock::now() < heard_ + kDoubt) return;
   services_.ready = false;
   tables_.cut_off(true);
@@ -105,7 +105,7 @@ void Node::beat(const Pulse& told) {
   services_.metrics.notice_lag = told.lag;
   const auto wrong = check_clock(wall_clock(), told.clock, kMostAhead);
   if (wrong && services_.complaints.take("clock", wall_clock())) {
-    log_event(Level::error, "clock", {{"error", wrong->text()}});
+    log_event(Severity::error, "clock", {{"error", wrong->text()}});
   }
   {
     const std::lock_guard lock(mutex_);

@@ -140,7 +140,7 @@ void Post::deliver(const Notice& notice) {
     const std::string wrong =
         addresses_.take(address, now()) ? carry() : "too many to the same address";
     if (wrong.empty()) return;
-    log_event(Level::warning, "notice",
+    log_event(Severity::warning, "notice",
               {{"table", notice.table}, {"seat", notice.seat}, {"by", by}, {"error", wrong}});
   };
   if (options_.webhooks && notice.to.hook != Subscription::Hook::none) {

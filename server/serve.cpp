@@ -89,7 +89,7 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   const KeyHasher keys(*secret);
   const Relay relay(*cluster_secret);
   Seeds seeds(options.seed);
-  if (options.seed) log_event(Level::warning, "foreseeable", {{"flag", "--seed"}});
+  if (options.seed) log_event(Severity::warning, "foreseeable", {{"flag", "--seed"}});
   std::optional<Post> post;
   if (options.post.webhooks || options.post.smtp) post.emplace(options.post);
   Workers workers(options.workers > 0 ? options.workers : cores);
@@ -113,7 +113,7 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   if (kept->shared != nullptr) node.emplace(*kept->shared, tables, api, services);
 
   const std::string url = url_of(options, network->port());
-  log_event(Level::info, "listening",
+  log_event(Severity::info, "listening",
             {{"url", url}, {"database", without_password(options.database)}});
   ready(url);
   const auto stopping = [&] {
@@ -124,7 +124,7 @@ std::optional<Error> serve_tables(const ServeOptions& options, const Shelf& shel
   node.reset();
   workers.stop();
   storage.reset();  // everything that was given to it is on the disk now
-  log_event(Level::info, "stopped");
+  log_event(Severity::info, "stopped");
   return std::nullopt;
 }
 

@@ -58,7 +58,7 @@ std::string client_address(const Stream& stream, const Request& request) {
   if (!is_local(peer) || forwarded.empty()) return peer;
   const std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
   const std::size_t begin = std::min(last.find_first_not_of(' '), last.size());
-  std::string told = network_of(last.substr(begin));
+  const std::string told = network_of(last.substr(begin));
   return told.empty() ? peer : told;
 }
 
@@ -71,7 +71,7 @@ HttpResponse complain(Services& services, const char* about, std::string_view sa
   ++services.metrics.foreign;
   // One a second: whoever sends thousands must not fill the log.
   if (services.complaints.take(about, now)) {
-    log_event(Level::warning, about, {{"said", shortened(said)}});
+    log_event(Severity::warning, about, {{"said", shortened(said)}});
   }
   return answer;
 }

@@ -15,7 +15,8 @@ json::array lessons_json(const Lessons& lessons) {
   for (const auto& lesson : lessons.lessons) {
     json::array chapters;
     for (const LessonChapter& chapter : lesson->chapters) {
-      chapters.push_back(json::object{{"id", chapter.id}, {"name", text_json(chapter.name)}});
+      chapters.push_back(json::object{
+          {"id", chapter.id}, {"name", text_json(chapter.name)}, {"how", chapter.how}});
     }
     all.push_back(json::object{{"id", lesson->id},
                                {"name", text_json(lesson->name)},

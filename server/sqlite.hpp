@@ -30,8 +30,7 @@ class Statement {
   // The same for statements with rows: calls use(row) for every row.
   template <class Use, class... Values>
   std::optional<Error> each(Use use, const Values&... values) {
-    int at = 0;
-    (bind_one(++at, values), ...);
+    bind(0, values...);
     int code = sqlite3_step(raw_.get());
     for (; code == SQLITE_ROW; code = sqlite3_step(raw_.get())) use(*this);
     return end(code);
@@ -53,6 +52,10 @@ class Statement {
 
   // What became of it. A statement that is not reset keeps its transaction open.
   std::optional<Error> end(int code);
+  template <class... Values>
+  void bind(int at, const Values&... values) {
+    (bind_one(++at, values), ...);
+  }
   void bind_one(int at, std::int64_t value) { sqlite3_bind_int64(raw_.get(), at, value); }
   void bind_one(int at, int value) { sqlite3_bind_int64(raw_.get(), at, value); }
   void bind_one(int at, bool value) { sqlite3_bind_int64(raw_.get(), at, value ? 1 : 0); }

@@ -159,8 +159,7 @@ std::optional<Error> SqliteStore::apply_table(const Change& change) {
   bool kept = change.opening.has_value();
   Statement& write = kept ? statements_.new_head : statements_.head;
   const auto use = [&](const Statement&) { kept = true; };
-  const auto failed =
-      write.each(use, id, head.phase, head.hidden, head.changes, head.updated, head.due);
+  auto failed = write.each(use, id, head.phase, head.hidden, head.changes, head.updated, head.due);
   if (failed || kept) return failed;
   return Error{"the table was deleted", "table " + id, "one that is there"};
 }

@@ -84,7 +84,7 @@ Tables::Stored Tables::fetch(const std::string& id) const {
 
 Found Tables::unreadable(const std::string& id, const Error& error) {
   ++services_.metrics.storage_errors;
-  log_event(Level::error, "restore", {{"table", id}, {"error", error.text()}});
+  log_event(Severity::error, "restore", {{"table", id}, {"error", error.text()}});
   return {nullptr, true};
 }
 
@@ -110,7 +110,7 @@ Found Tables::make_room(Shard& shard, const std::string& id, Stored& stored) {
   if (restored.from_position) {
     json::array dropped;
     for (const StoredMove& move : restored.dropped) dropped.push_back(json::string(move.text));
-    log_event(Level::warning, "reopened", {{"table", id}, {"dropped", std::move(dropped)}});
+    log_event(Severity::warning, "reopened", {{"table", id}, {"dropped", std::move(dropped)}});
     table->create([table](const auto&) { table->wake(); });
   } else {
     table->wake();
@@ -163,7 +163,7 @@ void Tables::lost(Shard& shard, const std::string& id, std::int64_t fence) {
   shard.live.erase(at);
   --services_.metrics.leases;
   ++services_.metrics.tables_lost;
-  log_event(Level::warning, "lost", {{"table", id}});
+  log_event(Severity::warning, "lost", {{"table", id}});
   table->dismiss();
   if (!table->idle()) reopen(id);
 }

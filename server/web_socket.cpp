@@ -161,7 +161,7 @@ void WebSocket::goodbye(CloseCode code) {
 // It does not read, so it would not read a goodbye.
 void WebSocket::drop_slow() {
   ++serving_.services.metrics.sockets_dropped;
-  log_event(Level::warning, "slow_client");
+  log_event(Severity::warning, "slow_client");
   drop();
 }
 

@@ -46,8 +46,9 @@ class LessonReader {
 
  private:
   void read_chapter(Lesson& lesson, const JsonReader& in) const {
-    in.only({"id", "name", "steps"});
-    LessonChapter chapter{in["id"].id(), read_text(in["name"], kNameWords), lesson.steps.size(),
+    in.only({"id", "name", "how", "steps"});
+    LessonChapter chapter{in["id"].id(), read_text(in["name"], kNameWords),
+                          in.has("how") ? in["how"].id() : "", lesson.steps.size(),
                           in["steps"].size(1, 60)};
     std::set<std::string> ids;
     for (std::size_t i = 0; i < chapter.steps; ++i) {

@@ -20,8 +20,12 @@ std::optional<Move> wanted(const LessonWalk& walk, const Match& match) {
   return std::nullopt;
 }
 
-void write_card(JsonText& out, const LessonStep& step, Lang lang) {
+void write_card(JsonText& out, const Lesson& lesson, std::size_t at, Lang lang) {
+  const LessonStep& step = lesson.steps[at];
+  const std::size_t chapter = lesson.chapter_of(at);
   out.object([&] {
+    out.field("chapter", chapter);
+    out.field("step", at - lesson.chapters[chapter].first);
     out.field("say", step.say.in(lang));
     out.array("rules", [&] {
       for (const std::string& rule : step.rules) out.value(rule);
@@ -94,7 +98,7 @@ void LessonGuide::write(JsonText& out, const Match& match, Lang lang) const {
   out.array("cards", [&] {
     const std::size_t end = std::min(walk.step() + 1, lesson_->steps.size());
     for (std::size_t at = walk.first_to_read(); at < end; ++at) {
-      write_card(out, lesson_->steps[at], lang);
+      write_card(out, *lesson_, at, lang);
     }
   });
   if (walk.over() || match.to_move() != lesson_->seat) return;

@@ -36,6 +36,9 @@ void LessonWalk::go(Move move, const AnyState& after) {
   }
   lost_ = !accepts(move);
   if (lost_) return;
+  // Who moves has read what came before.
+  first_ = step_;
+  said_ = nullptr;
   const bool waits = !now().until.empty();
   const auto& moves = now().moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {

@@ -7,6 +7,7 @@ namespace pionek {
 namespace {
 
 constexpr std::string_view kFolder = "lessons/";
+constexpr std::string_view kHow = "how.json";
 constexpr std::string_view kThings = "lessons/things.json";
 constexpr int kThingWords = 50;
 
@@ -50,6 +51,19 @@ std::optional<Error> read_things_file(const Subject& subject, const std::string&
   return wrong;
 }
 
+// A chapter teaches a section of the short rules.
+std::optional<Error> check_how(const Lesson& lesson, const std::vector<HowSection>& how) {
+  for (const LessonChapter& chapter : lesson.chapters) {
+    const bool known = std::any_of(how.begin(), how.end(), [&](const HowSection& section) {
+      return section.id == chapter.how;
+    });
+    if (known || (how.empty() && chapter.how.empty())) continue;
+    return Error{"the short rules have no section '" + chapter.how + "'",
+                 lesson.file + ": " + chapter.id + ": how", "a section of how.json"};
+  }
+  return std::nullopt;
+}
+
 std::optional<Error> add_lesson(const Subject& subject, const std::string& file,
                                 const std::string& text, std::set<std::string>& chapters,
                                 Lessons& lessons) {
@@ -60,6 +74,7 @@ std::optional<Error> add_lesson(const Subject& subject, const std::string& file,
       return Error{"another lesson has a chapter '" + chapter.id + "'", file, "an id of its own"};
     }
   }
+  if (auto error = check_how(*lesson, lessons.how)) return error;
   if (auto error = check_lesson(*lesson)) return error;
   lessons.lessons.push_back(std::make_shared<const Lesson>(std::move(*lesson)));
   return std::nullopt;
@@ -90,6 +105,11 @@ Result<Lessons> load_lessons(const GamePtr& game, const Files& files) {
   const auto rules = Rulebook::read(**rules_text, rules_file, game->info().rule_prefix);
   if (!rules) return rules.error();
   const Subject subject{game, *rules};
+  if (const auto text = files.get(std::string(kHow))) {
+    auto how = read_how(subject, std::string(kHow), **text);
+    if (!how) return how.error();
+    lessons.how = std::move(*how);
+  }
   std::set<std::string> chapters;
   for (const auto& [file, text] : files.all()) {
     if (!file.starts_with(kFolder)) continue;

@@ -1,7 +1,8 @@
-// All that a game teaches, read from its folder and checked: its lessons in their order, and the
-// short explanations of its things (lessons/things.json).
+// All that a game teaches, read from its folder and checked: its short rules (how.json), its lessons in
+// their order, and the short explanations of its things (lessons/things.json).
 #pragma once
 
+#include "table/how.hpp"
 #include "table/lesson.hpp"
 
 namespace pionek {
@@ -13,6 +14,7 @@ struct ThingText {
 };
 
 struct Lessons {
+  std::vector<HowSection> how;
   std::vector<std::shared_ptr<const Lesson>> lessons;
   std::vector<std::pair<std::string, ThingText>> things;  // by target or kind of target
   std::vector<std::pair<std::string, ThingText>> phases;  // by id

@@ -105,12 +105,15 @@ Answer on_move(const Request& request) {
   if (auto error = stale(request, ply)) return *error;
   if (auto error = out_of_turn(request)) return *error;
   if (auto error = held_back(request, move)) return *error;
+  const bool led = request.table.led();
   if (const auto refused = request.match().play_text(move, request.lang)) {
     if (!request.match().game().parse(move)) return error_json("not_a_move", refused->text);
     json::object out = refusal_json("not_offered", refused->text);
     if (!refused->rule.empty()) out["rule"] = refused->rule;
     return out;
   }
+  // Whose guide had nothing more to say plays on.
+  if (!led) request.table.guide.reset();
   if (request.table.led()) {
     // Each move of the others is seen by itself.
     request.table.unfinished = request.table.guide->scripted(request.match()).has_value();

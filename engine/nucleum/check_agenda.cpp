@@ -153,8 +153,7 @@ bool Nucleum::sound_track_task(const State& s, const Task& task) const {
   };
   switch (task.step) {
     case Step::complete:
-      return bare(task, {&Task::a}) && task.a < kMaxLinks && has(s.lines, task.a) &&
-             map.links[task.a].length > 1;
+      return bare(task, {&Task::a}) && task.a < kMaxLinks && has(s.lines, task.a);
     case Step::matched: {
       if (!bare(task, {&Task::a, &Task::bits}) || !on_map(task.a) || !s.has_track(task.a)) {
         return false;

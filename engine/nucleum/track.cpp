@@ -157,7 +157,7 @@ void Nucleum::lay_track(State& s, int flip, Log& log) const {
   s.rider[task.b] = static_cast<std::uint8_t>(index(seat) + 8 * flip);
   join_track(s, map, task.b);
 
-  if (has(s.lines, at) && map.links[at].length > 1) {
+  if (has(s.lines, at)) {
     s.agenda.push({.step = Step::complete, .seat = seat, .a = static_cast<std::uint8_t>(at)});
   }
   const unsigned main = task.bits & kMain;
@@ -176,7 +176,8 @@ void Nucleum::lay_track(State& s, int flip, Log& log) const {
   push_triggers(s, seat, Trigger::track);
 }
 
-// Steps on the VP track for everybody who shares in the line (NU-511).
+// Steps on the VP track for everybody who shares in the line, none for one of a single field (NU-511);
+// then its tiles are turned (NU-512).
 template <class Log>
 void Nucleum::complete_line(State& s, Log& log) const {
   const Task task = s.agenda.top();

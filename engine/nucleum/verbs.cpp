@@ -20,10 +20,11 @@ GameInfo make_info() {
   info.rules_version = 1;
   info.min_seats = 2;
   info.max_seats = kSeats;
-  info.options = {{"workers",
-                   {"Workers at the start", "Robotnicy na początku"},
-                   {{"usual", {"2, the usual game", "2, zwykła gra"}},
-                    {"first_games", {"3, for first games", "3, na pierwsze gry"}}}}};
+  info.options = {
+      {"workers",
+       {"Workers at the start", "Robotnicy na początku"},
+       {{"usual", {"2 workers, the usual game", "2 robotników, zwykła gra"}},
+        {"first_games", {"3 workers, for first games", "3 robotników, na pierwsze gry"}}}}};
   info.score_groups = score_groups();
 
   // In the order of Act.

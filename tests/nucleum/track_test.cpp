@@ -215,6 +215,20 @@ TEST(NucleumTrack, RewardsOfAFinishedLine) {
   EXPECT_EQ(player(one).income[2], 0);
 }
 
+TEST(NucleumTrack, TheTileOfALineOfOneFieldIsTurnedAfterItsActions) {
+  RULE("NU-512");
+  State s = laying({"at18"});  // white energize, green worker income
+  own(s, "dresden-p1", "laboratory-1");
+  const int link = thing(kLinkSet, "riesa-dresden");
+  play_all(s, {"lay at18", "field riesa-dresden-f1", "face at18.1"});
+  EXPECT_FALSE(Nucleum::is_turned(s, link)) << "not while an action is open";
+  play(s, "do at18.1");
+  EXPECT_FALSE(Nucleum::is_turned(s, link)) << "nor while one is done";
+  EXPECT_TRUE(has_line(play(s, "power dresden-p1"), "NU-512"));
+  EXPECT_TRUE(Nucleum::is_turned(s, link));
+  EXPECT_EQ(player(s).income[2], 0) << "it gives nothing";
+}
+
 TEST(NucleumTrack, TilesOfALineAreTurnedAndStay) {
   RULE("NU-512");
   State s = laying({"at19"});

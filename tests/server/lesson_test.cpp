@@ -80,6 +80,18 @@ TEST(LessonTables, ALaterChapterAndAPuzzle) {
   EXPECT_EQ(puzzle.guide().at("solved"), true);
 }
 
+TEST(LessonTables, TheBotsWaitUntilTheLastCardIsRead) {
+  // The puzzle is over as soon as it is somebody else's turn.
+  Taught taught({{"game", "power-grid"}, {"puzzle", "fuel-and-wind"}, {"name", "Anna"}});
+  for (const char* move : {"buy oil", "buy oil", "done"}) taught.move(move);
+  const json::value ply = taught.view().at("latest");
+  ASSERT_NE(taught.view().at("to_move"), taught.view().at("seat"));
+  taught.server.loop.pass(60'000);
+  EXPECT_EQ(taught.view().at("latest"), ply);
+  taught.server.say(taught.client, taught.table, {{"type", "leave"}});
+  EXPECT_TRUE(taught.server.loop.until([&] { return taught.view().at("latest") != ply; }));
+}
+
 TEST(LessonTables, WhatIsNotThereIsRefused) {
   TestServer server;
   for (const char* what : {"learn", "puzzle"}) {

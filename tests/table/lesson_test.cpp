@@ -152,6 +152,52 @@ TEST(Lessons, AChapterBeginsWhereTheOneBeforeEnds) {
   }
 }
 
+// Chapter and step of each card, as it comes: none twice, but for the moves of one step.
+TEST(Lessons, EveryCardSaysWhereItStandsAndIsReadOnce) {
+  using Place = std::pair<std::size_t, std::size_t>;
+  for (const auto game : game_ids()) {
+    for (const auto& lesson : lessons_of(game).lessons) {
+      SCOPED_TRACE(std::string(game) + " " + lesson->file);
+      Learner learner(table_of(lesson), Lang::en);
+      std::vector<Place> read;
+      const auto look = [&] {
+        for (const json::value& card : learner.guide().at("cards").get_array()) {
+          const Place at{card.at("chapter").to_number<std::size_t>(),
+                         card.at("step").to_number<std::size_t>()};
+          if (read.empty() || read.back() != at) read.push_back(at);
+        }
+      };
+      for (look(); !learner.over(); look()) learner.play(learner.intended());
+      std::vector<Place> all;
+      for (std::size_t chapter = 0; chapter < lesson->chapters.size(); ++chapter) {
+        const std::size_t steps = lesson->chapters[chapter].steps;
+        for (std::size_t step = 0; step < steps; ++step) all.emplace_back(chapter, step);
+      }
+      EXPECT_EQ(read, all);
+    }
+  }
+}
+
+TEST(Lessons, WhoPlaysOnAfterTheEndHasLeft) {
+  int tried = 0;
+  for (const auto game : game_ids()) {
+    for (const auto& lesson : lessons_of(game).lessons) {
+      Learner learner(table_of(lesson), Lang::en);
+      while (!learner.over()) learner.play(learner.intended());
+      Table table = learner.table();
+      ASSERT_NE(table.guide, nullptr);
+      if (table.match.to_move() != lesson->seat) continue;
+      const json::value& first = learner.view().at("menu").get_array().front();
+      const json::object message{
+          {"type", "move"}, {"ply", table.match.ply()}, {"move", first.at("move")}};
+      EXPECT_EQ(code(tree(answer(table, lesson->seat, message))), "");
+      EXPECT_EQ(table.guide, nullptr) << lesson->file;
+      ++tried;
+    }
+  }
+  EXPECT_GT(tried, 0);
+}
+
 TEST(Lessons, WhatWasPlayedByHandIsTakenBackAndTheGuideGoesBack) {
   Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::en);
   EXPECT_EQ(learner.view().at("can_undo"), false);
@@ -191,7 +237,9 @@ TEST(Lessons, OnlookersAndOtherSeatsSeeNoGuide) {
 // What is said about a lesson; nothing when it is sound.
 std::string error_of(const std::string& file, const std::string& text) {
   Files files;
-  files.put("rules.en.md", *embedded_files("power-grid").get("rules.en.md").value());
+  for (const char* needed : {"rules.en.md", "how.json"}) {
+    files.put(needed, *embedded_files("power-grid").get(needed).value());
+  }
   files.put(file, text);
   const auto lessons = load_lessons(power_grid(), files);
   return lessons ? "" : lessons.error().text();
@@ -202,7 +250,7 @@ std::string broken(const std::string& from, const std::string& to) {
   std::string text = R"({
     "name": {"en": "Broken", "pl": "Zepsuta"}, "minutes": 1,
     "start": {"seats": 3, "seed": "21"}, "seat": 0,
-    "chapters": [{"id": "auction", "name": {"en": "A", "pl": "A"}, "steps": [
+    "chapters": [{"id": "auction", "name": {"en": "A", "pl": "A"}, "how": "auction", "steps": [
       {"id": "pick", "say": {"en": "Pick 4.", "pl": "Wystaw 4."}, "rules": ["PG-302"],
        "show": ["plant:4"], "do": ["pick 4"], "but": [{"moves": ["pick 3"], "say": {"en": "No.", "pl": "Nie."}}]},
       {"id": "bid", "say": {"en": "Bid 4.", "pl": "Daj 4."}, "rules": ["PG-305"],
@@ -246,6 +294,20 @@ TEST(LessonErrors, AnUnknownRule) {
   EXPECT_EQ(broken("PG-305", "PG-999"),
             "lessons/broken.json: chapters[0].steps[1].rules[0]: no rule has the number 'PG-999'; "
             "expected a number of the rulebook");
+}
+
+TEST(LessonErrors, AChapterThatTeachesNoSectionOfTheShortRules) {
+  const std::string said = "'; expected a section of how.json";
+  EXPECT_EQ(broken(R"("how": "auction")", R"("how": "auktion")"),
+            "lessons/broken.json: auction: how: the short rules have no section 'auktion" + said);
+  EXPECT_EQ(broken(R"("how": "auction", )", ""),
+            "lessons/broken.json: auction: how: the short rules have no section '" + said);
+}
+
+TEST(LessonErrors, ShortRulesInOneLanguage) {
+  const std::string text = R"({"sections": [{"id": "goal", "title": {"en": "The goal", "pl": "Cel"},
+    "text": {"en": "Supply cities."}, "drawing": "goal", "rules": ["PG-903"]}], "questions": []})";
+  EXPECT_EQ(error_of("how.json", text).substr(0, 31), "how.json: sections[0].text: 'pl");
 }
 
 TEST(LessonErrors, AnOpponentWhoCannotPlaySo) {

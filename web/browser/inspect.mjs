@@ -1,5 +1,5 @@
-// A look at a page as it stands: axe-core finds nothing to complain about, nothing can be scrolled
-// sideways, and a picture of it is kept.
+// A look at a page as it stands: axe-core finds nothing to complain about, a keyboard reaches all that
+// scrolls, nothing can be scrolled sideways, and a picture of it is kept.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -37,10 +37,27 @@ async function violations(page) {
   });
 }
 
+/**
+ * What could be scrolled and has nothing in it to stand on with the keyboard. axe-core sees it only
+ * where it happens to be too full; here no box may depend on that.
+ */
+const unreachable = (page) =>
+  page.evaluate(() => {
+    const stands =
+      "a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex]:not([tabindex='-1'])";
+    const scrolls = ({ overflowX, overflowY }) =>
+      [overflowX, overflowY].some((each) => each === "auto" || each === "scroll");
+    return [...document.querySelectorAll("body *:not(textarea, select)")]
+      .filter((each) => each.checkVisibility() && scrolls(getComputedStyle(each)))
+      .filter((each) => !each.matches(stands) && each.querySelector(stands) === null)
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
+
 export async function inspect(page, name) {
   await settled(page);
   const found = await violations(page);
   assert.ok(found.length === 0, `${name}: ${found.join("\n")}`);
+  assert.deepEqual(await unreachable(page), [], `${name}: a keyboard cannot scroll it`);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -127,6 +127,40 @@ test("a key asks what it is and one goes on; a finger asks by staying", async (w
   await inspect(phone, "what-held");
 });
 
+/** Somewhere in the middle of the thing, where nothing lies over it. */
+const openSpot = (page, target) =>
+  page.evaluate((id) => {
+    for (const thing of document.querySelectorAll(`.main [data-target="${CSS.escape(id)}"]`)) {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      for (const part of [0.5, 0.25, 0.75]) {
+        const [x, y] = [left + width * part, top + height * part];
+        const top_one = document.elementFromPoint(x, y)?.closest("[data-target]");
+        if (top_one?.dataset.target === id) return [x, y];
+      }
+    }
+    return null;
+  }, target);
+
+/** Things that are drawn and cannot be chosen on a fresh table, one for each kind. */
+const unchosen = (page) =>
+  page.evaluate(() => {
+    const kinds = new Map();
+    for (const { dataset } of document.querySelectorAll(".main [data-target]:not([role=button])")) {
+      const [kind] = dataset.target.split(":");
+      if (!kinds.has(kind)) kinds.set(kind, dataset.target);
+    }
+    return [...kinds.values()];
+  });
+
+/** Which kinds of things each game draws at its beginning without offering them. */
+const DRAWN = {
+  "power-grid": ["fuel", "city", "region"],
+  carnegie: ["row", "donation", "tile", "track", "mission", "resource"],
+  praga: ["sector", "hex", "space", "plaza", "segment", "plank", "field", "wall_space", "action"],
+  nucleum: ["field", "plot", "city", "plant", "mine", "turbine", "space", "contract", "success"],
+  frostpunk: ["resource", "place", "field", "type", "citizen", "route", "token", "range"],
+};
+
 /** Through all cards of a lesson, as who presses "Go on" and "Show me" does, until nothing is left to press. */
 async function walk(page, lesson) {
   for (let steps = 0; steps < 200; ++steps) {
@@ -136,8 +170,11 @@ async function walk(page, lesson) {
     if (steps === 1) await inspect(page, `lesson-${lesson}`);
     const forth = card(page).locator("[data-guide]").first();
     if ((await forth.count()) === 0) return;
+    const reads = (await forth.getAttribute("data-guide")) === "on";
+    const step = await card(page).locator("header").textContent();
     await forth.click();
     await answered(page);
+    if (reads) assert.notEqual(await card(page).locator("header").textContent(), step);
   }
   throw new Error(`${lesson} has no end`);
 }
@@ -160,6 +197,97 @@ for (const game of GAMES) {
     }
   });
 }
+
+for (const game of GAMES) {
+  test(`every thing of ${game} says what it is, whether it can be chosen or not`, async (world) => {
+    const { games } = await world.server.ask("/api/games");
+    const [{ chapters }] = games.find(({ id }) => id === game).lessons;
+    const things = JSON.parse(
+      readFileSync(new URL(`../../games/${game}/lessons/things.json`, import.meta.url), "utf8"),
+    ).things;
+    const page = await world.open();
+    await page.goto(world.url(`/learn/${game}`));
+    await page.locator(`[data-chapter=${chapters[0].id}]`).click();
+    await card(page).getByRole("button", { name: "Put the lesson aside" }).click();
+    await page.locator(".main [data-target]").first().waitFor();
+    const drawn = await unchosen(page);
+    const kinds = drawn.map((target) => target.split(":")[0]);
+    for (const kind of DRAWN[game]) assert.ok(kinds.includes(kind), `${kind}: ${kinds}`);
+    await page.keyboard.press("w");
+    const said = page.locator(".what [role=status]");
+    let explained = 0;
+    for (const target of drawn) {
+      const at = await openSpot(page, target);
+      const text = (things[target] ?? things[target.split(":")[0]])?.text.en;
+      if (!at || !text) continue;
+      await page.mouse.click(...at);
+      await said.getByText(text).waitFor();
+      explained++;
+    }
+    assert.ok(explained >= 3, `${game}: ${explained} of ${drawn.length}`);
+    // None of them takes the focus.
+    const focusable = await page
+      .locator(".main [data-target]:not([role=button])[tabindex]")
+      .count();
+    assert.equal(focusable, 0);
+  });
+}
+
+test("what cannot be chosen has its ring, on the last card, too", async (world) => {
+  const page = await world.open();
+  await page.goto(world.url("/learn/praga"));
+  await page.locator("[data-chapter=road]").click();
+  await walk(page, "praga-road");
+  await says(page, "Lesson done: ");
+  const ids = ["segment:kr4", "segment:kr5"];
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll(".rings span").length === wanted,
+    ids.length,
+  );
+  for (const id of ids) {
+    assert.equal(await page.locator(`[data-target="${id}"][role=button]`).count(), 0, id);
+  }
+  // The others wait until it is read.
+  await card(page).getByRole("button", { name: "Play on" }).click();
+  await card(page).waitFor({ state: "detached" });
+});
+
+test("a chapter is introduced by the words and the drawing of the short rules", async (world) => {
+  const page = await world.open();
+  await page.goto(world.url("/learn/power-grid"));
+  const chapter = page.locator("li", { has: page.locator("[data-chapter=auction]") });
+  await chapter.getByText("Put up one of the four lowest plants").waitFor();
+  await chapter.locator(".picture svg > *").first().waitFor();
+  await page.locator("[data-chapter=auction]").click();
+  await card(page).locator(".picture svg > *").first().waitFor();
+  await page.goto(world.url("/rules/power-grid"));
+  await page.locator(".how").getByRole("link", { name: "The auction" }).click();
+  await page.locator("[data-chapter=auction]").waitFor();
+});
+
+test("on a phone what lies below comes into sight, once", async (world) => {
+  const page = await world.open({ size: NARROW });
+  await page.goto(world.url("/learn/carnegie"));
+  await page.locator("[data-chapter=donations]").click();
+  const seen = () =>
+    page.waitForFunction(() => {
+      const thing = document.querySelector('.dock-body [data-target="room:r3c1"]');
+      const box = thing?.getBoundingClientRect();
+      const around = thing?.closest(".dock-body").getBoundingClientRect();
+      return box && box.top >= around.top && box.bottom <= around.bottom;
+    });
+  for (let i = 0; i < 2; i++) {
+    await card(page).locator("[data-guide]:enabled").first().click();
+    await answered(page);
+  }
+  await says(page, "HR gives you 6 moves");
+  await seen();
+  // Who scrolls away is left alone.
+  const body = page.locator(".dock-body");
+  await body.evaluate((box) => (box.scrollTop = 0));
+  await page.waitForTimeout(600);
+  assert.equal(await body.evaluate((box) => box.scrollTop), 0);
+});
 
 test("a puzzle is solved", async (world) => {
   const page = await world.open();

@@ -64,6 +64,8 @@ export interface Outcome {
 
 /** One card of a guide: what it says, by which rules, and what lights up. */
 export interface GuideCard {
+  chapter?: number; // of a lesson, ...
+  step?: number; // ... and of that chapter
   say: string;
   rules: string[];
   show: string[]; // targets, or places of the table: "table:bar"
@@ -75,8 +77,8 @@ export interface GuideView {
   puzzle?: string; // ... or that of a puzzle
   name: string;
   chapters?: { id: string; name: string; steps: number }[];
-  chapter?: number;
-  step?: number; // of the chapter
+  chapter?: number; // of the step that waits for a move
+  step?: number; // of the chapter, the first to be read
   said?: string; // about the step before
   cards?: GuideCard[]; // to be read in turn; the last one waits for a move
   hint?: string;
@@ -136,8 +138,9 @@ export interface Target {
 }
 
 /**
- * A board draws each target as one focusable element with data-target="city:essen", so that the
- * arrow keys can find its neighbours and tips know where to stand.
+ * A board draws each thing of the game with data-target="city:essen", so that tips and lessons know where
+ * to stand and what it is. Of what the menu speaks is one focusable element, role "button", so that the
+ * arrow keys can find its neighbours.
  */
 export interface BoardProps {
   view: View;

@@ -1,5 +1,6 @@
 // How a thing on a board is marked (whether the menu offers or refuses it, whether it is pointed at
-// or already named), and what its element that takes focus, pointer and keys has in every game.
+// or already named), and what its element that takes focus, pointer and keys has in every game. Every
+// drawn thing has its id, so that it can be explained and shown; only of what the menu speaks can be pressed.
 import type { BoardProps, MenuOption, Target } from "../contract";
 
 export interface Mark {
@@ -43,7 +44,7 @@ export const markClass = (mark: Mark): string =>
     .join(" ");
 
 export interface TargetAttributes {
-  "data-target"?: string;
+  "data-target": string;
   role: "button" | "img";
   tabIndex?: number;
   "aria-label": string;
@@ -77,7 +78,7 @@ export function spoken(props: BoardProps, id: string, name: string, say: Saying)
 }
 
 /** Of which the menu speaks: it can be pressed, to be chosen or to say why not. */
-export function pressable(mark: Mark, choose: () => void) {
+function pressable(mark: Mark, choose: () => void) {
   return {
     role: "button" as const,
     tabIndex: 0,
@@ -90,4 +91,27 @@ export function pressable(mark: Mark, choose: () => void) {
       choose();
     },
   };
+}
+
+/** The element of a thing: its id and name, and that it can be pressed where the menu speaks of it. */
+export function thingOf(
+  props: BoardProps,
+  id: string,
+  label: string,
+  choose: () => void = () => props.onChoose(id),
+): TargetAttributes {
+  // A finger does not point before it presses, and the bar must not move under it.
+  const point = () => props.layout === "wide" && props.onHover(id);
+  const leave = () => props.onHover(null);
+  const base = {
+    "data-target": id,
+    "aria-label": label,
+    onPointerEnter: point,
+    onPointerLeave: leave,
+    // Only for those who came by keyboard: a click has pointed already.
+    onFocus: (event: FocusEvent) => (event.target as Element).matches(":focus-visible") && point(),
+    onBlur: leave,
+  };
+  if (!props.targets.has(id)) return { ...base, role: "img" };
+  return { ...base, ...pressable(markOf(props, id), choose) };
 }

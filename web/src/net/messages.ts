@@ -24,7 +24,7 @@ export interface LessonInfo {
   id: string;
   name: Bilingual;
   minutes: number;
-  chapters: { id: string; name: Bilingual }[];
+  chapters: { id: string; name: Bilingual; how: string }[]; // how: a section of the short rules
 }
 
 export interface GameInfo {

@@ -1,9 +1,13 @@
-// The lessons of a game with their chapters: begin anywhere, or go on where one was.
+// The lessons of a game with their chapters, each with the words and the drawing of the short rules: begin
+// anywhere, or go on where one was.
 import { useEffect, useState } from "preact/hooks";
+import type { Drawings } from "../contract";
 import { knownTables } from "../memory";
 import { gameInfo, gameName, loadGames } from "../net/games";
 import type { LessonInfo } from "../net/messages";
+import { Picture, useDrawings, useHow } from "../panels/how";
 import { links } from "../route";
+import type { How } from "../rules/how";
 import { lang } from "../settings";
 import { learn, puzzleOfDay, solvePuzzle } from "../table/create";
 import { isLearned } from "../table/progress";
@@ -14,7 +18,45 @@ import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { t } from "../words/words";
 
-const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
+type Chapter = LessonInfo["chapters"][number];
+
+/** What the short rules say and show of it. */
+interface Short {
+  how: How | null;
+  drawings: Drawings | null;
+}
+
+const ChapterName = ({
+  game,
+  chapter,
+  short,
+}: {
+  game: string;
+  chapter: Chapter;
+  short: Short;
+}) => {
+  const name = chapter.name[lang.value];
+  const section = short.how?.sections.find(({ id }) => id === chapter.how);
+  return (
+    <>
+      {section && <Picture drawings={short.drawings} id={section.drawing} />}
+      <div>
+        {isLearned(game, chapter.id) ? (
+          <span class="done">
+            <Icon name="check" />
+            {name}
+            <span class="sr"> ({t("learn_done")})</span>
+          </span>
+        ) : (
+          <span>{name}</span>
+        )}
+        {section && <small>{section.text[lang.value]}</small>}
+      </div>
+    </>
+  );
+};
+
+const Lesson = ({ game, lesson, short }: { game: string; lesson: LessonInfo; short: Short }) => {
   const [busy, setBusy] = useState(false);
   const known = knownTables.value.find(
     (table) => table.game === game && table.lesson === lesson.id && table.mine.length > 0,
@@ -52,15 +94,7 @@ const Lesson = ({ game, lesson }: { game: string; lesson: LessonInfo }) => {
       <ol>
         {lesson.chapters.map((chapter, i) => (
           <li key={chapter.id}>
-            {isLearned(game, chapter.id) ? (
-              <span class="done">
-                <Icon name="check" />
-                {chapter.name[lang.value]}
-                <span class="sr"> ({t("learn_done")})</span>
-              </span>
-            ) : (
-              <span>{chapter.name[lang.value]}</span>
-            )}
+            <ChapterName game={game} chapter={chapter} short={short} />
             <button
               class={`btn ${i === 0 && !known && done === 0 ? "primary" : ""}`}
               type="button"
@@ -121,14 +155,16 @@ export const LearnPage = ({ game }: { game: string }) => {
     loadGames().catch((error: unknown) => setFailed(failureText(error)));
   }, []);
   const lessons = gameInfo(game)?.lessons;
+  const short = { how: useHow(game), drawings: useDrawings(game) };
   return (
     <Page title={gameName(game)} meta={t("learn")}>
       <h1>{t("learn")}</h1>
       <p>{failed ?? t("learn_lead")}</p>
       {lessons?.length === 0 && <p>{t("learn_none")}</p>}
+      {short.drawings && <short.drawings.Sprite />}
       <div class="lessons" data-game={game}>
         {(lessons ?? []).map((lesson) => (
-          <Lesson key={lesson.id} game={game} lesson={lesson} />
+          <Lesson key={lesson.id} game={game} lesson={lesson} short={short} />
         ))}
         <PuzzleList game={game} />
       </div>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MenuOption } from "../contract";
-import { fitting, groupsFit, rowsOf } from "./fitting";
+import { fitting, groupsFit, isLong, rowsOf, twoLines } from "./fitting";
 
 const city = (name: string): MenuOption => ({
   move: `build ${name}`,
@@ -10,24 +10,25 @@ const city = (name: string): MenuOption => ({
   price: 10,
 });
 const options = ["Aachen", "Berlin", "Kiel", "Trier"].map(city);
+const wide = (row: number, rows: 1 | 2 = 1, besides: number[] = []) => ({ row, rows, besides });
 
 test("all are shown where all fit", () => {
-  assert.equal(fitting(options, 2000, null).length, 4);
+  assert.equal(fitting(options, wide(2000), null).length, 4);
 });
 
 test("where they do not, some make room for the button of the rest", () => {
-  const shown = fitting(options, 400, null);
+  const shown = fitting(options, wide(400), null);
   assert.ok(shown.length >= 1 && shown.length < 4);
   assert.deepEqual(shown, options.slice(0, shown.length));
 });
 
 test("at least one is shown, however narrow it is", () => {
-  assert.equal(fitting(options, 0, null).length, 1);
-  assert.equal(fitting([], 0, null).length, 0);
+  assert.equal(fitting(options, wide(0), null).length, 1);
+  assert.equal(fitting([], wide(0), null).length, 0);
 });
 
 test("the one that is pointed at is always there", () => {
-  const shown = fitting(options, 400, "city:Trier");
+  const shown = fitting(options, wide(400), "city:Trier");
   assert.equal(shown[shown.length - 1]?.move, "build Trier");
 });
 
@@ -38,22 +39,38 @@ test("a button that is pointed at stays where it is, though others share its tar
     targets: ["room:a", `room:${to}`],
   });
   const moves = ["b", "c", "d", "e", "f", "g"].map(walk);
-  const before = fitting(moves, 480, "room:c");
+  const before = fitting(moves, wide(480), "room:c");
   assert.ok(before.length < moves.length);
-  assert.deepEqual(fitting(moves, 480, "room:a"), before);
+  assert.deepEqual(fitting(moves, wide(480), "room:a"), before);
 });
 
 test("of many groups there are as many as fit, and at least one", () => {
   const group = (name: string) => ({ id: name, name, options });
-  assert.equal(groupsFit(["a", "b", "c"].map(group), 100), 1);
-  assert.equal(groupsFit(["a", "b", "c"].map(group), 300), 3);
+  assert.equal(groupsFit(["a", "b", "c"].map(group), wide(100)), 1);
+  assert.equal(groupsFit(["a", "b", "c"].map(group), wide(300)), 3);
   const many = Array.from({ length: 20 }, (_, i) => group(`group ${i}`));
-  const shown = groupsFit(many, 700);
+  const shown = groupsFit(many, wide(700));
   assert.ok(shown >= 1 && shown < 20);
-  assert.equal(groupsFit(many, 5000), 20);
+  assert.equal(groupsFit(many, wide(5000)), 20);
 });
 
 test("what does not fit into one row gets two", () => {
   assert.equal(rowsOf(options, 2000), 1);
   assert.equal(rowsOf(options, 100), 2);
+});
+
+test("what else stands in the rows is left its place", () => {
+  const alone = fitting(options, wide(480), null).length;
+  assert.ok(fitting(options, wide(480, 1, [200]), null).length < alone);
+  assert.equal(fitting(options, wide(480, 2, [200]), null).length, 4);
+});
+
+test("wide buttons lose the end of a row", () => {
+  const sentence = (n: number): MenuOption =>
+    city(`Sign a contract and take its reward twice, number ${n}`);
+  const sentences = [1, 2, 3, 4].map(sentence);
+  assert.ok(isLong(sentences[0]!.label));
+  const one = twoLines("Sign a contract and take its reward twice, number 1");
+  // Two rows of one and a half: three do not fit, whatever is left at the ends.
+  assert.ok(fitting(sentences, wide(1.6 * one, 2), null).length <= 2);
 });

@@ -6,30 +6,68 @@ import type { Group } from "../table/offers";
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
 export const widthOf = (option: MenuOption, name = shortLabel(option)): number =>
-  isLong(name) ? TWO_LINES : 44 + 8.2 * (name.length + String(priceBeside(option) ?? "").length);
+  isLong(name)
+    ? twoLines(name)
+    : 44 + 8.2 * (name.length + String(priceBeside(option) ?? "").length);
 
 /** A whole sentence stands in two lines on its button. */
 export const isLong = (name: string): boolean => name.length > 26;
 
-const TWO_LINES = 310;
+/** How wide that button is: half of the sentence, and what the longer line has more. */
+export const twoLines = (name: string): number => Math.round(64 + 4.1 * name.length);
 
-/** The button for the rest, and what a wrapped row loses at its end. */
-const REST = 240;
+/** The button for the rest. */
+const REST = 110;
+const GAP = 6;
+
+/** Where buttons stand: so many rows, and what else stands in them. */
+export interface Room {
+  row: number;
+  rows: 1 | 2;
+  besides: readonly number[];
+}
+
+/** Whether buttons as wide as this, and what else stands there, need no further row. */
+function fits(widths: readonly number[], { row, rows, besides }: Room): boolean {
+  let lines = 1;
+  let used = 0;
+  for (const width of [...widths, ...besides]) {
+    if (used > 0 && used + width > row) {
+      lines++;
+      used = 0;
+    }
+    used += width + GAP;
+  }
+  return lines <= rows;
+}
+
+/** How many of them fit, with the button for the rest if it takes one; at least one. */
+function howMany(widths: readonly number[], room: Room): number {
+  if (fits(widths, room)) return widths.length;
+  let n = widths.length - 1;
+  while (n > 1 && !fits([...widths.slice(0, n), REST], room)) n--;
+  return Math.min(widths.length, Math.max(1, n));
+}
 
 /** One row, if all fit into it. */
-export const rowsOf = (options: readonly MenuOption[], room: number): 1 | 2 =>
-  options.reduce((sum, option) => sum + widthOf(option), 0) <= room ? 1 : 2;
+export const rowsOf = (
+  options: readonly MenuOption[],
+  row: number,
+  besides: readonly number[] = [],
+): 1 | 2 =>
+  fits(
+    options.map((option) => widthOf(option)),
+    { row, rows: 1, besides },
+  )
+    ? 1
+    : 2;
 
 /** How many buttons of groups fit. */
-export function groupsFit(groups: readonly Group[], room: number): number {
-  const widths = groups.map(({ name }) => 76 + 8.2 * name.length);
-  if (widths.reduce((sum, width) => sum + width, 0) <= room) return groups.length;
-  let used = REST;
-  return Math.max(
-    1,
-    widths.findIndex((width) => (used += width) > room),
+export const groupsFit = (groups: readonly Group[], room: Room): number =>
+  howMany(
+    groups.map(({ name }) => 76 + 8.2 * name.length),
+    room,
   );
-}
 
 /**
  * How many of the options fit. One of what is pointed at is always among those shown; if one is
@@ -37,19 +75,12 @@ export function groupsFit(groups: readonly Group[], room: number): number {
  */
 export function fitting(
   options: readonly MenuOption[],
-  room: number,
+  room: Room,
   hovered: string | null,
   names: ReadonlyMap<string, string> = new Map(),
 ): MenuOption[] {
-  const all = options.reduce((sum, option) => sum + widthOf(option, names.get(option.move)), 0);
-  if (all <= room) return [...options];
-  const shown: MenuOption[] = [];
-  let used = REST;
-  for (const option of options) {
-    used += widthOf(option, names.get(option.move));
-    if (used > room && shown.length > 0) break;
-    shown.push(option);
-  }
+  const widths = options.map((option) => widthOf(option, names.get(option.move)));
+  const shown = options.slice(0, howMany(widths, room));
   const isPointed = (each: MenuOption): boolean =>
     hovered !== null && each.targets.includes(hovered);
   const pointed = shown.some(isPointed) ? undefined : options.find(isPointed);

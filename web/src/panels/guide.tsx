@@ -7,13 +7,16 @@ import { learn, solvePuzzle } from "../table/create";
 import { useDesk } from "../table/desk";
 import { cornerFor, PATIENCE, slotFor } from "../table/guide";
 import type { Box } from "../table/tips";
+import { drawnAt, TARGETS } from "../ui/drawn";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
 import { compact } from "../ui/media";
+import { bringIntoSight, seenBox } from "../ui/sight";
 import { RuleLink } from "../ui/rule_link";
 import { toast } from "../ui/toast";
 import { IconButton } from "../ui/top_bar";
 import { t } from "../words/words";
+import { Picture, useDrawings, useHow } from "./how";
 
 /** The places of a table that a lesson may show, besides the things of the game. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -28,8 +31,9 @@ const PLACES: Readonly<Record<string, string>> = {
 const LOOK_AGAIN = 200;
 
 function elementOf(target: string): Element | null {
-  const selector = PLACES[target] ?? `[data-target="${CSS.escape(target)}"]`;
-  const found = [...document.querySelectorAll(selector)];
+  const place = PLACES[target];
+  if (place === undefined) return drawnAt(target);
+  const found = [...document.querySelectorAll(place)];
   return found.find((each) => each.getBoundingClientRect().width > 0) ?? null;
 }
 
@@ -56,7 +60,7 @@ type Style = Record<string, string>;
 function inCorner(box: HTMLElement, shown: readonly Box[]): Style {
   const around = area();
   const { left, top, right, bottom } = around;
-  const others = [...document.querySelectorAll(".main [data-target][role=button]")];
+  const others = [...document.querySelectorAll(`.main ${TARGETS}`)];
   const { offsetWidth: width, offsetHeight: height } = box;
   const inFrame = shown.map((each) => ({ ...each, x: each.x - left, y: each.y - top }));
   const rest = others.map((each) => boxOf(each, around));
@@ -92,21 +96,35 @@ function inSlot(box: HTMLElement, shown: readonly Box[]): Style {
   };
 }
 
-/** Where the things are; they move when the board is moved or the sheet opens. */
+/** Where the things are seen; they move when the board is moved or the sheet opens. On a phone they are
+ * brought into sight once, unless the learner looks for them already. */
 function useBoxes(targets: readonly string[], at: string): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   const names = targets.join(" ");
   useEffect(() => {
+    let settled = !compact.value;
+    let before = "";
+    const settle = (): void => void (settled = true);
     const look = (): void => {
-      const found = targets.flatMap((target) => {
-        const element = elementOf(target);
-        return element ? [boxOf(element)] : [];
-      });
+      const drawn = targets.flatMap((target) => elementOf(target) ?? []);
+      const places = JSON.stringify(drawn.map((element) => element.getBoundingClientRect()));
+      // Once nothing moves any more; the first one last: it is the one that has to be seen.
+      if (!settled && drawn.length > 0 && places === before) {
+        drawn.reverse().forEach(bringIntoSight);
+        settle();
+      }
+      before = places;
+      const found = drawn.flatMap((element) => seenBox(element) ?? []);
       setBoxes((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
     };
     look();
     const timer = setInterval(look, LOOK_AGAIN);
-    return () => clearInterval(timer);
+    const events = ["wheel", "touchmove"] as const;
+    for (const name of events) addEventListener(name, settle, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const name of events) removeEventListener(name, settle);
+    };
   }, [names, at]);
   return boxes;
 }
@@ -129,20 +147,18 @@ const Rings = ({ boxes }: { boxes: readonly Box[] }) => (
 
 const Progress = ({ guide }: { guide: GuideView }) => {
   const chapters = guide.chapters ?? [];
-  const chapter = chapters[guide.chapter ?? 0];
+  const { chapter: at = 0, step = 0 } = useDesk().guidance.card.value ?? guide;
+  const chapter = chapters[at];
   if (!chapter) return <b>{guide.name}</b>;
   return (
     <>
       <b>{chapter.name}</b>
       <ol class="dots" aria-hidden="true">
         {chapters.map(({ id }, i) => (
-          <li
-            key={id}
-            class={i < (guide.chapter ?? 0) ? "done" : i === guide.chapter ? "now" : ""}
-          />
+          <li key={id} class={i < at ? "done" : i === at ? "now" : ""} />
         ))}
       </ol>
-      <small>{t("guide_step", { n: (guide.step ?? 0) + 1, of: chapter.steps })}</small>
+      <small>{t("guide_step", { n: step + 1, of: chapter.steps })}</small>
     </>
   );
 };
@@ -228,6 +244,16 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
   );
 };
 
+/** What the chapter is about, as the short rules draw it. */
+const ChapterPicture = ({ game, lesson, at }: { game: string; lesson: string; at: number }) => {
+  const drawings = useDrawings(game);
+  const how = useHow(game);
+  const lessons = gameInfo(game)?.lessons ?? [];
+  const chapter = lessons.find(({ id }) => id === lesson)?.chapters[at];
+  const section = how?.sections.find(({ id }) => id === chapter?.how);
+  return section ? <Picture drawings={drawings} id={section.drawing} /> : null;
+};
+
 const CardText = ({ guide }: { guide: GuideView }) => {
   const { guidance } = useDesk();
   const card = guidance.card.value;
@@ -258,14 +284,14 @@ const CardText = ({ guide }: { guide: GuideView }) => {
 };
 
 export const GuideCard = () => {
-  const { guidance } = useDesk();
+  const { game, guidance } = useDesk();
   const guide = guidance.guide.value;
   const card = guidance.card.value;
   const box = useRef<HTMLElement>(null);
   const [aside, setAside] = useState(false);
   const [place, setPlace] = useState<Style>({ right: "12px", top: "64px" });
   const at = guidance.at.value;
-  const boxes = useBoxes(guide && !guide.playing && !guide.over ? (card?.show ?? []) : [], at);
+  const boxes = useBoxes(guide && !guide.playing ? (card?.show ?? []) : [], at);
   useEffect(() => {
     const timer = setTimeout(() => guidance.help(), PATIENCE);
     return () => clearTimeout(timer);
@@ -293,6 +319,12 @@ export const GuideCard = () => {
           <Progress guide={guide} />
           <IconButton icon="minus" label={t("guide_aside")} onClick={() => setAside(true)} />
         </header>
+        {!narrow &&
+          card?.step === 0 &&
+          card.chapter !== undefined &&
+          guide.lesson !== undefined && (
+            <ChapterPicture game={game} lesson={guide.lesson} at={card.chapter} />
+          )}
         <div class="text" role="status" aria-live="polite" tabIndex={narrow ? 0 : undefined}>
           <CardText guide={guide} />
         </div>

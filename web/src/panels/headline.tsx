@@ -8,13 +8,15 @@ import { Icon } from "../ui/icon";
 import { windowWidth } from "../ui/media";
 import { t } from "../words/words";
 
-/** Names of phases that do not fit become marks. What fits depends on game, language and letters, so it
- * is tried with all names first. */
+/** Names of phases that do not fit beside the first thing one should know become marks. What fits depends
+ * on game, language and letters, so it is tried with all names first. */
 function fit(ribbon: HTMLElement | null): void {
   const line = ribbon?.parentElement;
   if (!ribbon || !line) return;
   ribbon.classList.remove("tight");
-  if (line.scrollWidth > line.clientWidth) ribbon.classList.add("tight");
+  const known = line.querySelector(".detail > span");
+  const cut = [line, ...(known ? [known] : [])].some((each) => each.scrollWidth > each.clientWidth);
+  if (cut) ribbon.classList.add("tight");
 }
 
 export const Headline = () => {
@@ -42,7 +44,11 @@ export const Headline = () => {
           ))}
         </ol>
       )}
-      <span>{told.detail}</span>
+      <span class="detail">
+        {told.detail.split(" · ").map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
     </div>
   );
 };

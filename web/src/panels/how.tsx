@@ -3,13 +3,24 @@
 import { useContext, useEffect, useState } from "preact/hooks";
 import { loadDrawings } from "../boards/boards";
 import type { Drawings } from "../contract";
-import type { How } from "../rules/how";
+import { gameInfo } from "../net/games";
+import { links } from "../route";
+import { type How, howOf } from "../rules/how";
 import { lang } from "../settings";
 import { DeskContext } from "../table/desk";
 import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
 
-function useDrawings(game: string): Drawings | null {
+/** The short rules, once they are there. */
+export function useHow(game: string): How | null {
+  const [how, setHow] = useState<How | null>(null);
+  useEffect(() => {
+    howOf(game).then(setHow, () => {});
+  }, [game]);
+  return how;
+}
+
+export function useDrawings(game: string): Drawings | null {
   const [drawings, setDrawings] = useState<Drawings | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -26,7 +37,7 @@ function useDrawings(game: string): Drawings | null {
 }
 
 /** Keeps its room while the drawings are on their way. */
-const Picture = ({ drawings, id }: { drawings: Drawings | null; id: string }) => {
+export const Picture = ({ drawings, id }: { drawings: Drawings | null; id: string }) => {
   const Drawn = drawings?.pictures[id];
   return (
     <div class={`picture ${drawings?.root ?? ""}`}>
@@ -34,6 +45,23 @@ const Picture = ({ drawings, id }: { drawings: Drawings | null; id: string }) =>
         {Drawn && <Drawn />}
       </svg>
     </div>
+  );
+};
+
+/** The chapters of the lessons in which it can be tried. */
+const Tried = ({ game, section }: { game: string; section: string }) => {
+  const chapters = (gameInfo(game)?.lessons ?? []).flatMap((lesson) => lesson.chapters);
+  const taught = chapters.filter(({ how }) => how === section);
+  if (taught.length === 0) return null;
+  return (
+    <p class="by">
+      {t("how_try")}{" "}
+      {taught.map(({ id, name }) => (
+        <a key={id} href={links.learn(game)}>
+          {name[lang.value]}
+        </a>
+      ))}
+    </p>
   );
 };
 
@@ -57,6 +85,7 @@ export const HowItGoes = ({ game, how }: { game: string; how: How }) => {
                 <RuleLink key={number} number={number} game={game} />
               ))}
             </p>
+            {!atTable && <Tried game={game} section={id} />}
           </article>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
-import { fitting, groupsFit, isLong, rowsOf, widthOf } from "./fitting";
+import { fitting, groupsFit, isLong, type Room, rowsOf, twoLines, widthOf } from "./fitting";
 import { Pointers } from "./pointed";
 import { SetChoice, SetMembers } from "./set_options";
 import { Stepper } from "./stepper";
@@ -33,6 +33,7 @@ export const OptionButton = (props: OptionButtonProps) => {
   return (
     <button
       class={`btn ${style} ${armed ? "armed" : ""} ${isLong(name) ? "long" : ""}`}
+      style={isLong(name) ? { "--two-lines": `${twoLines(name)}px` } : undefined}
       type="button"
       data-move={option.move}
       aria-disabled={session.moves.waiting.value}
@@ -151,6 +152,7 @@ const Times = () => {
 };
 
 const TIMES_WIDTH = 130;
+const BACK_WIDTH = 100;
 
 /** So many stand one beside the other on a phone, where a finger moves them along. */
 const SWIPED = 8;
@@ -158,17 +160,19 @@ const SWIPED = 8;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
-const Placed = ({ options, room }: { options: readonly MenuOption[]; room: number }) => {
+const Placed = ({ options, room: whole }: { options: readonly MenuOption[]; room: Room }) => {
   const { data, hand, telling, told } = useDesk();
   const groupsIn = (list: readonly MenuOption[]) =>
     groupsOf(list, telling.value, data.value, lang.value);
   const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
   const names = depth > 0 ? whereTo(wanted) : NO_NAMES;
   const swipes = compact.value;
+  const goesBack = depth > 0 || hand.narrowed.value.length > 0;
+  const room = goesBack ? { ...whole, besides: [BACK_WIDTH, ...whole.besides] } : whole;
   const shown = swipes ? wanted : fitting(wanted, room, told.value, names);
   const many = swipes ? wanted.length > SWIPED : shown.length < wanted.length;
   const groups = many ? groupsIn(wanted) : null;
-  const back = (depth > 0 || hand.narrowed.value.length > 0) && <Back />;
+  const back = goesBack && <Back />;
   if (groups) {
     const some = swipes ? groups : groups.slice(0, groupsFit(groups, room));
     const hidden = groups.slice(some.length).flatMap((group) => group.options);
@@ -226,8 +230,9 @@ const Also = ({ options }: { options: readonly MenuOption[] }) => {
   );
 };
 
-/** From here on the aids have words. */
-const SMALL = 1380;
+/** How wide the question and the aids are together: from 1380 on the aids have words, and from 2200 on
+ * all letters are larger. */
+const besideOf = (width: number): number => (width < 1380 ? 530 : width < 2200 ? 760 : 940);
 const ALSO_WIDTH = 96;
 const AMOUNT_WIDTH = 400;
 
@@ -239,16 +244,19 @@ export const Options = () => {
   const single = set ? options.filter((each) => !set.options.includes(each)) : options;
   const { placed, plain, also } = offersOf(single, telling.value);
   const repeats = placed.some((option) => hand.repeats(option));
-  const besides =
-    (range ? AMOUNT_WIDTH : 0) + (also.length > 0 ? ALSO_WIDTH : 0) + (repeats ? TIMES_WIDTH : 0);
-  const taken = plain.reduce((sum, each) => sum + widthOf(each), besides);
+  const besides = [
+    ...(repeats ? [TIMES_WIDTH] : []),
+    ...plain.map((each) => widthOf(each)),
+    ...(range ? [AMOUNT_WIDTH] : []),
+    ...(also.length > 0 ? [ALSO_WIDTH] : []),
+  ];
   // Beside the question and the aids there is one row, or two low ones; a phone has one that moves.
-  const row = windowWidth.value - (windowWidth.value < SMALL ? 530 : 760);
-  const rows = rowsOf(placed, row - taken);
+  const row = windowWidth.value - besideOf(windowWidth.value);
+  const rows = rowsOf(placed, row, besides);
   const things = (
     <>
       {set && <SetMembers set={set} />}
-      <Placed options={placed} room={rows * row - taken} />
+      <Placed options={placed} room={{ row, rows, besides }} />
     </>
   );
   const rest = (

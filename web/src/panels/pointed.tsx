@@ -7,6 +7,7 @@ import { optionFor } from "../table/coach";
 import { useDesk } from "../table/desk";
 import { nameAt } from "../table/people";
 import type { TableSession } from "../table/session";
+import { drawnAt } from "../ui/drawn";
 import { Pip, Who } from "../ui/icon";
 import { t } from "../words/words";
 
@@ -76,7 +77,7 @@ function marksIn(frame: HTMLElement, session: TableSession): Mark[] {
   return session.pointing.points.value.flatMap(({ seat, move }) => {
     const [target] = optionFor({ options, denied: [] }, move)?.option.targets ?? [];
     if (target === undefined) return [];
-    const thing = frame.querySelector(`[data-target="${CSS.escape(target)}"]`);
+    const thing = drawnAt(target, frame);
     const box = thing?.getBoundingClientRect();
     if (!box || box.width === 0) return [];
     const before = taken.get(target) ?? 0;

@@ -87,7 +87,7 @@ export const ReplayBar = () => {
       <div class="prompt">
         <div class="eyebrow">
           {seat === null ? <Icon name="clock" /> : <Pip seat={seat} />}
-          {t("looking_at", { n: at, of: latest })}
+          <span class="t">{t("looking_at", { n: at, of: latest })}</span>
         </div>
         <p class="say" aria-live="polite">
           {entry?.lines[0] ? <Line text={entry.lines[0].text} names={names} /> : quiet()}

@@ -114,7 +114,7 @@ export const ScoreTable = ({ sheet, name, game }: ScoreTableProps) => {
 
 /** How a game stands, or ended, that all win or lose together. */
 export const TeamSheet = ({ sheet, game }: { sheet: ScoreSheet; game: string }) => (
-  <ul class="team-sheet">
+  <ul class="team-sheet" tabIndex={0} aria-label={t("score_sheet")}>
     {sheet.seats[0]?.lines.map((line) => (
       <li key={line.text}>
         {sentence(line.text)} <RuleLink number={line.rule} game={game} />

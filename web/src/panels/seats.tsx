@@ -229,7 +229,7 @@ export const Seats = () => {
   const rows = useSeatRows();
   const infos = session.state.value?.seats ?? [];
   return (
-    <ol class="seats" aria-label={t("seats")}>
+    <ol class="seats" tabIndex={0} aria-label={t("seats")}>
       {inPlaces(rows).map(({ row, by }) => (
         <SeatRowView key={row.seat} row={row} info={infos[row.seat]} by={by} />
       ))}

@@ -12,6 +12,7 @@ import { priceBeside, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { thingFor } from "../table/guide";
 import { placeTip, tipOf, type Box, type Place, type TipText } from "../table/tips";
+import { drawnAt, TARGETS } from "../ui/drawn";
 import { RuleLink } from "../ui/rule_link";
 import { tipTitle, watchThings } from "../ui/tip_watch";
 import { sentence, t } from "../words/words";
@@ -73,6 +74,8 @@ const Text = ({ tip, what, held }: { tip: TipText; what: ThingText | null; held:
   );
 };
 
+const UNNAMED: TipText = { title: "", body: "", offers: [], denied: null };
+
 const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
   x: left - frame.left,
   y: top - frame.top,
@@ -80,7 +83,7 @@ const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
   height,
 });
 
-const NEXT = "[data-target][role=button]:not([aria-disabled=true])";
+const NEXT = `${TARGETS}:not([aria-disabled=true])`;
 
 export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const { game, hand } = useDesk();
@@ -99,9 +102,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const asked = hand.asked.value[0];
   const pinned = asked?.targets[0] ?? null;
   const drawn = (id: string | null): Element | null =>
-    id === null
-      ? null
-      : (frame.current?.querySelector(`[data-target="${CSS.escape(id)}"]`) ?? null);
+    id === null || !frame.current ? null : drawnAt(id, frame.current);
   // What is pointed at from elsewhere, in the bar, is shown at once; a pointer on the board has to rest.
   const pointed = frame.current?.matches(":hover") ? null : drawn(hand.hovered.value);
   const of = pinned === null ? (thing ?? pointed) : drawn(pinned);
@@ -115,7 +116,8 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const own = single ? "[data-tips]" : "[data-tips=all] [data-tip]";
   const what = useThing(game, id);
   const quiet = !asked && !held && (single || !target) && Boolean(of?.closest(own));
-  const tip = quiet ? null : tipOf(label, tipTitle(of), said);
+  // What has no name here may still have the lesson's words.
+  const tip = quiet ? null : (tipOf(label, tipTitle(of), said) ?? (held && what ? UNNAMED : null));
   const shown = tip !== null && (of !== null || asked !== undefined);
   useLayoutEffect(() => {
     const around = frame.current?.getBoundingClientRect();

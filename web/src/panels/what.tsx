@@ -23,14 +23,18 @@ const Entry = ({ title, of }: { title: string; of: ThingText }) => (
   </section>
 );
 
-/** The target under the pointer or the focus, while this is open. */
+/** The target under the pointer or the focus, while this is open. What was pressed stays, wherever the
+ * pointer goes. */
 function usePointed(first: string | null): string | null {
   const [target, setTarget] = useState(first);
   useEffect(() => {
+    let pressed = false;
     const look = (event: Event): void => {
       const thing = event.target instanceof Element ? event.target.closest("[data-target]") : null;
       const found = thing?.getAttribute("data-target");
-      if (found) setTarget(found);
+      if (!found || (pressed && event.type === "pointerover")) return;
+      pressed = event.type === "pointerdown";
+      setTarget(found);
     };
     const events = ["pointerover", "pointerdown", "focusin"] as const;
     for (const name of events) document.addEventListener(name, look, true);

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { walk } from "./choice";
 import { gameInfo } from "../net/games";
 import { pace } from "../settings";
+import { TARGETS } from "../ui/drawn";
 import { toast } from "../ui/toast";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
@@ -19,7 +20,7 @@ const acting = (element: Element | null): boolean =>
 /** The offered targets that the board has drawn, with their places on the screen. */
 function spots(desk: Desk): (Spot & { element: HTMLElement | SVGElement })[] {
   const { targets, narrowed } = desk.hand;
-  const found = document.querySelectorAll<HTMLElement | SVGElement>(".main [data-target]");
+  const found = document.querySelectorAll<HTMLElement | SVGElement>(`.main ${TARGETS}`);
   return [...found].flatMap((element) => {
     const target = element.dataset.target ?? "";
     const offered = (targets.value.get(target)?.options.length ?? 0) > 0;

@@ -357,6 +357,7 @@ export const en = {
   rules_search: "Question, words or number",
   contents: "Contents",
   how_it_goes: "How it goes",
+  how_try: "Try it:",
   n_rules: "{n} {n|rule|rules}",
   rules_nothing: "No rule says that.",
   rules_missing: "The rules could not be loaded.",

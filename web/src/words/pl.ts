@@ -363,6 +363,7 @@ export const pl: Record<keyof typeof en, string> = {
   rules_search: "Pytanie, słowa albo numer",
   contents: "Spis treści",
   how_it_goes: "Jak się gra",
+  how_try: "Wypróbuj:",
   n_rules: "{n} {n|zasada|zasady|zasad}",
   rules_nothing: "Żadna zasada o tym nie mówi.",
   rules_missing: "Nie udało się wczytać zasad.",

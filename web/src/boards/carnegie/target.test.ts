@@ -21,12 +21,17 @@ test("what is offered glows with its price, what is refused says why", () => {
   assert.equal(refused["aria-disabled"], true);
 });
 
-test("only what the menu names is a target", () => {
+test("every thing has its id, and only what the menu names can be pressed", () => {
   const props = propsOf({ "room:r3c1": room });
-  assert.equal(targetOf(props, "room:r3c1", "Lobby")["data-target"], "room:r3c1");
+  const named = targetOf(props, "room:r3c1", "Lobby");
+  assert.equal(named["data-target"], "room:r3c1");
+  assert.equal(named.role, "button");
+  assert.equal(named.tabIndex, 0);
   const other = targetOf(props, "room:r0c0", "room A4");
-  assert.equal(other["data-target"], undefined);
+  assert.equal(other["data-target"], "room:r0c0");
   assert.equal(other.role, "img");
+  assert.equal(other.tabIndex, undefined);
+  assert.equal(other.onClick, undefined);
 });
 
 test("a finger points at nothing before it presses", () => {

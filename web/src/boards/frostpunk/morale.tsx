@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon";
 import { type Description, describe, type Side, type TokenMark } from "./description";
 import { Hit } from "./hit";
 import { pointedChange } from "./meaning";
-import { markClass, markOf, targetOf, tipOf } from "./target";
+import { markClass, markOf, shownOf, targetOf, tipOf } from "./target";
 import { words } from "./words";
 
 /** Of equal tokens the one that the menu means: a spent one is activated or removed, else an active. */
@@ -45,7 +45,7 @@ const TokenAt = (props: { board: BoardProps; mark: TokenMark; open: boolean }) =
       {open ? (
         <Hit target={targetOf(board, id, label)} />
       ) : (
-        <div class="hit-area" role="img" aria-label={label} {...tipOf(board, id)} />
+        <div class="hit-area" role="img" aria-label={label} {...shownOf(board, id)} />
       )}
     </li>
   );

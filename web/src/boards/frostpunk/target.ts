@@ -2,7 +2,7 @@
 // target id. Things of which the menu does not speak have an id as well: pointed at, they explain
 // themselves.
 import type { BoardProps } from "../../contract";
-import { markOf, pressable, spoken, type TargetAttributes } from "../mark";
+import { spoken, type TargetAttributes, thingOf } from "../mark";
 import { words } from "./words";
 
 export { type Mark, markClass, markOf, type TargetAttributes } from "../mark";
@@ -11,29 +11,23 @@ export interface Pointed extends TargetAttributes {
   "data-tip": string;
 }
 
-export function targetOf(
+export const targetOf = (
   props: BoardProps,
   id: string,
   name: string,
-  choose: () => void = () => props.onChoose(id),
-): Pointed {
-  // A finger does not point before it presses, and the bar must not move under it.
-  const point = () => props.layout === "wide" && props.onHover(id);
-  const leave = () => props.onHover(null);
-  const base = {
-    "data-tip": id,
-    "aria-label": spoken(props, id, name, words[props.lang]),
-    onPointerEnter: point,
-    onPointerLeave: leave,
-    // Only for those who came by keyboard: a click has pointed already.
-    onFocus: (event: FocusEvent) => (event.target as Element).matches(":focus-visible") && point(),
-    onBlur: leave,
-  };
-  if (!props.targets.has(id)) return { ...base, role: "img" };
-  return { ...base, "data-target": id, ...pressable(markOf(props, id), choose) };
-}
+  choose?: () => void,
+): Pointed => ({
+  "data-tip": id,
+  ...thingOf(props, id, spoken(props, id, name, words[props.lang]), choose),
+});
 
-/** What explains itself when it is pointed at, and is never chosen. */
+/** A thing of the game where it is only shown: it explains itself and is never chosen. */
+export const shownOf = (props: BoardProps, id: string) => ({
+  "data-target": id,
+  ...tipOf(props, id),
+});
+
+/** What explains itself when it is pointed at, and is no thing of the game. */
 export const tipOf = (props: BoardProps, id: string) => ({
   "data-tip": id,
   onPointerEnter: () => props.layout === "wide" && props.onHover(id),

@@ -1,14 +1,14 @@
 // The attributes of the one element that takes focus, pointer and keys, for every drawn thing with a
-// target id. The same thing may be drawn in several places; only where it can be chosen has it the id.
+// target id. The same thing may be drawn in several places; it can be pressed where it can be chosen.
 import type { BoardProps } from "../../contract";
 import {
   type Mark,
   markClass,
   markKey,
   markOf,
-  pressable,
   spoken,
   type TargetAttributes,
+  thingOf,
 } from "../mark";
 import { words } from "./words";
 
@@ -25,27 +25,15 @@ export function targetOf(
   name: string,
   tip: string = name,
 ): Attributes {
-  // A finger does not point before it presses, and the bar must not move under it.
-  const point = () => props.layout === "wide" && props.onHover(id);
-  const leave = () => props.onHover(null);
   const told = spoken(props, id, tip, words[props.lang]);
-  const base = {
-    "aria-label": told,
-    "data-tip": told,
-    onPointerEnter: point,
-    onPointerLeave: leave,
-    // Only for those who came by keyboard: a click has pointed already.
-    onFocus: (event: FocusEvent) => (event.target as Element).matches(":focus-visible") && point(),
-    onBlur: leave,
-  };
-  if (!props.targets.has(id)) return { ...base, role: "img" };
-  const choose = () => props.onChoose(id);
+  const thing = { "data-tip": told, ...thingOf(props, id, told) };
+  if (!thing.onClick) return thing;
   // A click has been answered: its tip must not cover what is clicked next.
   const onClick = () => {
-    choose();
+    props.onChoose(id);
     props.onHover(null);
   };
-  return { ...base, "data-target": id, ...pressable(markOf(props, id), choose), onClick };
+  return { ...thing, onClick };
 }
 
 /** A thing with its marks, ready to be drawn. */

@@ -160,7 +160,7 @@ export const MiniPlan = ({ player, props }: { player: Player; props: BoardProps 
         const all = room.standing + room.lying;
         const step = all > 3 ? 20 / all : 6.8;
         return (
-          <g key={cell.id} class={`room ${kind}`}>
+          <g key={cell.id} data-target={`room:${cell.id}`} class={`room ${kind}`}>
             <rect class="floor" x={x + 0.5} y={y + 0.5} width="25" height="14" />
             {Array.from({ length: all }, (_, i) =>
               i < room.standing ? (

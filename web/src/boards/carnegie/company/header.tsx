@@ -46,7 +46,7 @@ export const LookTabs = (props: LookProps) => {
 };
 
 const Figure = (props: { icon: string; value: number; label: string }) => (
-  <span class="figure" title={props.label}>
+  <span class="figure" data-target={`resource:${props.icon}`} title={props.label}>
     <Icon name={`ca-${props.icon}`} />
     <span class="sr">{props.label}: </span>
     <b>{props.value}</b>

@@ -21,7 +21,7 @@ export const Ladder = (props: BoardProps) => {
         const coal = d.heat.stoking.findIndex(({ heat }) => heat > d.heat.reach[range]) + 1;
         const text = state === "warm" ? say.warm : coal > 0 ? say.afterCoal(coal) : say.coldSick;
         return (
-          <li key={range} class={state}>
+          <li key={range} data-target={`range:${range}`} class={state}>
             <Insulation level={range} />
             <b>{d.heat.reach[range]}</b>
             <i aria-hidden="true" />

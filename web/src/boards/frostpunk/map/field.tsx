@@ -106,6 +106,20 @@ const Ill = ({ at: [x, y], size }: { at: Point; size: number }) => (
   </g>
 );
 
+/** Words that are together wider than the field stand one below the other. */
+const NameBelow = ({ name, at: [x, y], size }: { name: string; at: Point; size: number }) => {
+  const lines = name.length > 11 ? name.split(" ") : [name];
+  return (
+    <text class="name on-ground" y={rounded(y + size * (lines.length > 1 ? 0.75 : 1.05))}>
+      {lines.map((line, i) => (
+        <tspan key={line} x={x} dy={i === 0 ? 0 : rounded(size)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+};
+
 const Contents = (props: {
   board: BoardProps;
   id: string;
@@ -135,10 +149,12 @@ const Contents = (props: {
           letters={letters}
           lang={lang}
         />
-        {big && !tagged && letters.names && (
-          <text class="name on-ground" x={x} y={rounded(y + 12 + letters.size * 1.05)}>
-            {game.buildings.get(field.building)?.name[lang]}
-          </text>
+        {big && !tagged && !field.pawn && letters.names && (
+          <NameBelow
+            name={game.buildings.get(field.building)?.name[lang] ?? ""}
+            at={[x, y + 12]}
+            size={letters.size}
+          />
         )}
       </>
     );

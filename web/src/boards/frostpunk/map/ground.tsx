@@ -33,13 +33,11 @@ const Snow = (props: { board: BoardProps; id: string; at: Point; index: number }
       {laid && <path class="laid" d={hexagon(at, 0.72)} />}
       {mark.offered && <path class="glow cold" d={hexagon(at, 0.9)} />}
       {mark.pointed && <path class="around" d={hexagon(at, 0.9)} />}
-      {board.targets.has(target) && (
-        <path
-          class="hit"
-          d={shape}
-          {...targetOf(board, target, say.field(name, laid ? say.laid : say.unexplored))}
-        />
-      )}
+      <path
+        class="hit"
+        d={shape}
+        {...targetOf(board, target, say.field(name, laid ? say.laid : say.unexplored))}
+      />
     </g>
   );
 };
@@ -126,7 +124,7 @@ const Deposits = ({ board, plan }: { board: BoardProps; plan: MapPlan }) => {
         const what = corners[id];
         if (what !== "wood" && what !== "coal") return null;
         return (
-          <g key={id} class="deposit">
+          <g key={id} data-target={`corner:${id}`} class="deposit">
             <path d={`M${rounded(x - 25)} ${rounded(y + 8)}l7-24 16-10 20 6 8 22-9 20-26 5z`} />
             <Piece of={what} x={x} y={y} size={1.3} />
           </g>

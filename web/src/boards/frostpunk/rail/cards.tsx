@@ -6,7 +6,7 @@ import { gameOf, markOfCard } from "../data";
 import { type Description, describe, RESOURCES, type Route } from "../description";
 import { Hit } from "../hit";
 import { PawnIcon } from "../map/pieces";
-import { markClass, markOf, targetOf, tipOf } from "../target";
+import { markClass, markOf, shownOf, targetOf } from "../target";
 import { words } from "../words";
 import { ZoneHead } from "./zone_head";
 
@@ -60,7 +60,7 @@ const RouteLine = ({ props, route, index }: { props: BoardProps; route: Route; i
       class="route"
       role="img"
       aria-label={`${say.route(index + 1)}: ${place}, ${where}`}
-      {...tipOf(props, `route:route${index + 1}`)}
+      {...shownOf(props, `route:route${index + 1}`)}
     >
       <span class="way" aria-hidden="true">
         {spacesOf(props, route).map(({ card, first, here }, i) => (
@@ -118,7 +118,7 @@ const TechLines = (props: BoardProps) => {
   return (
     <ul class="lines">
       {researched.map((id) => (
-        <li key={id} {...tipOf(props, `tech:${id}`)}>
+        <li key={id} {...shownOf(props, `tech:${id}`)}>
           <Icon name="check" />
           <span>{name(id)}</span>
         </li>
@@ -156,7 +156,7 @@ const EventLines = (props: BoardProps) => {
     const card = events.get(id);
     return (
       card && (
-        <li key={id} {...tipOf(props, `card:${id}`)}>
+        <li key={id} {...shownOf(props, `card:${id}`)}>
           <span class="number">{markOfCard(card)}</span>
           <span>{card.name[props.lang]}</span>
           {note && <small>{note}</small>}

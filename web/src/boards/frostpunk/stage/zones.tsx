@@ -30,7 +30,7 @@ const Laws = (props: BoardProps) => {
         const target = `law:${id}`;
         const label = `${law.name[props.lang]}: ${law.text[props.lang]}`;
         return (
-          <li key={id} class={`thing ${markClass(markOf(props, target))}`}>
+          <li key={id} data-target={target} class={`thing ${markClass(markOf(props, target))}`}>
             <Paper
               class={on ? "on" : ""}
               title={law.name[props.lang]}
@@ -67,7 +67,7 @@ const Techs = (props: BoardProps) => {
         const target = `tech:${id}`;
         const label = `${tech.name[props.lang]}, ${state}: ${tech.text[props.lang]}`;
         return (
-          <li key={id} class={`thing ${markClass(markOf(props, target))}`}>
+          <li key={id} data-target={target} class={`thing ${markClass(markOf(props, target))}`}>
             <Paper
               class={on ? "on" : ""}
               title={tech.name[props.lang]}
@@ -108,7 +108,7 @@ const RouteRow = ({ props, route, index }: { props: BoardProps; route: Route; in
           const state = over ? (explored ? say.passed : say.skip) : explored ? say.explored : "";
           const reward = game.rewards[place.reward]?.[props.lang] ?? "";
           return (
-            <li key={card}>
+            <li key={card} data-target={`expedition:${card}`}>
               <Paper
                 class={over ? "over" : ""}
                 title={place.name[props.lang]}
@@ -156,7 +156,7 @@ const InForce = (props: BoardProps) => {
         const card = events.get(id);
         if (!card) return null;
         return (
-          <li key={id}>
+          <li key={id} data-target={`card:${id}`}>
             <Paper
               title={card.name[props.lang]}
               number={[markOfCard(card), stored && say.stored(stored)].filter(Boolean).join(" · ")}

@@ -263,6 +263,7 @@ interface Placed {
 }
 
 interface CityProps {
+  id: string;
   name: string;
   color: string;
   box: Box;
@@ -307,12 +308,12 @@ const Place = ({ at, r, thing, drawing }: Placed) => (
   </g>
 );
 
-const CityView = ({ name, color, box, placed }: CityProps) => {
+const CityView = ({ id, name, color, box, placed }: CityProps) => {
   const [left, top] = [box.x - box.w / 2, box.y - box.h / 2];
   const frame = { x: left, y: top, width: box.w, height: box.h, rx: 7 };
   return (
     <g class={`city c-${color}`}>
-      <g aria-hidden="true">
+      <g data-target={`city:${id}`} aria-hidden="true">
         <rect class="shadow" {...frame} y={top + 2} />
         <rect class="body" {...frame} />
         <Head color={color} left={left} top={top} w={box.w} />
@@ -418,6 +419,7 @@ export const Cities = (props: BoardProps & { sheet: Layout }) => {
       {side.cities.map((city) => (
         <City
           key={city.id}
+          id={city.id}
           name={cityName(side, city.id, props.lang)}
           color={colorClass(city.color)}
           box={props.sheet.cities.get(city.id)!}

@@ -149,7 +149,9 @@ export const MapBoard = (props: MapProps) => {
       <div
         class="map-frame"
         ref={frame}
-        {...(phone ? { tabIndex: 0, role: "region", "aria-label": words[props.lang].mapOf } : {})}
+        tabIndex={0}
+        role="region"
+        aria-label={words[props.lang].mapOf}
         {...(thumb ? {} : drag)}
         onDblClick={() => setZoom(1)}
         onWheel={(event) => {

@@ -79,9 +79,17 @@ const OfferZone = (props: ColumnProps & { contracts: boolean; w?: number; h?: nu
   );
 };
 
-const PoolZone = (props: ColumnProps & { w?: number; h?: number }) => (
+/** As narrow as it takes for up to eight tiles in one row: another would push the goals out of sight. */
+const widthOfMany = (tiles: number): number => (tiles <= 6 ? 50 : tiles === 7 ? 44 : 38);
+
+const PoolZone = ({ w, h = 64, ...props }: ColumnProps & { w?: number; h?: number }) => (
   <Zone title={words[props.lang].pool} info={<Counters player={props.player} lang={props.lang} />}>
-    <Hand {...props.shown} player={props.player} w={props.w ?? 50} h={props.h ?? 64} />
+    <Hand
+      {...props.shown}
+      player={props.player}
+      w={w ?? widthOfMany(props.player.pool.length)}
+      h={h}
+    />
   </Zone>
 );
 

@@ -40,7 +40,13 @@ const SegmentHead = (props: BoardProps & { segment: Segment; at: number }) => {
     .filter(Boolean)
     .join(". ");
   return (
-    <span style={stretch(game, segment)} role="img" aria-label={tip} data-tip={tip}>
+    <span
+      style={stretch(game, segment)}
+      data-target={`success:${success}`}
+      role="img"
+      aria-label={tip}
+      data-tip={tip}
+    >
       <span class="success">
         {tile.per > 1 && tile.per}
         <Sign id={signOfCount(tile.what)} size={17} />
@@ -194,6 +200,7 @@ export const EndGauges = (props: BoardProps) => {
           return (
             <span
               key={id}
+              data-target={`condition:${id}`}
               class={by === null ? "" : "met"}
               role="img"
               aria-label={tip}

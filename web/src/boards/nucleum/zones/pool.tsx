@@ -113,7 +113,7 @@ const RowTile = (props: BoardProps & { tile: string; w: number; h: number }) => 
   const halves = ([0, 1] as const).filter((side) =>
     props.targets.has(`half:${halfId(tile, side)}`),
   );
-  const whole = marked(props, `row:${tile}`, tileTip(props, game, tile));
+  const whole = marked(props, `tile:${tile}`, tileTip(props, game, tile));
   return (
     <li class="full thing">
       <Domino game={game} tile={tile} w={w} h={h} note={say.directiveNote} />

@@ -83,7 +83,7 @@ const Conditions = (props: BoardProps) => {
       {gameOf(props.data).files.endgame.conditions.map(({ id, name }) => {
         const { have, need } = d.end[id]!;
         return (
-          <li key={id}>
+          <li key={id} data-target={`condition:${id}`}>
             <Sign id={endSign(id)} />
             <span>{name[props.lang]}</span>
             <i style={{ "--part": `${(100 * have) / need}%` }} />
@@ -156,7 +156,13 @@ export const Experiments = (props: BoardProps) => {
               {experiment.starting_tiles.map((tile) => {
                 const tip = tileTip(props, game, tile);
                 return (
-                  <span key={tile} role="img" aria-label={tip} data-tip={tip}>
+                  <span
+                    key={tile}
+                    data-target={`tile:${tile}`}
+                    role="img"
+                    aria-label={tip}
+                    data-tip={tip}
+                  >
                     <Domino game={game} tile={tile} w={42} h={54} note={say.directiveNote} />
                   </span>
                 );

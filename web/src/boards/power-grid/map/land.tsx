@@ -39,6 +39,7 @@ export const Land = ({ geo, spread, regions, inPlay }: LandProps) =>
           {regions.map(({ id, hex }) => (
             <path
               key={id}
+              data-target={`region:${id}`}
               class={inPlay.includes(id) ? "region" : "region off"}
               style={{ "--hue": hex }}
               d={geo.regions[id]}

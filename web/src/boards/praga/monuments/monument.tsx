@@ -54,6 +54,7 @@ export const Monument = (props: StageProps & { id: MonumentId; w: number; h: num
       width={w}
       height={h}
       viewBox={`0 0 ${w} ${h}`}
+      data-target={`monument:${id}`}
       role="group"
       aria-label={aboutText(props, `monument:${id}`)}
     >

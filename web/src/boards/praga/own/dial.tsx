@@ -16,6 +16,7 @@ export const Dial = (props: { what: "gold" | "stone"; n: number; d: number; lang
       width={d}
       height={d}
       viewBox={`${-r} ${-r} ${d} ${d}`}
+      data-target={`good:${what}`}
       role="img"
       aria-label={words[props.lang].item(what, n)}
     >

@@ -79,7 +79,12 @@ const MonumentBox = (
         {id === "cathedral" && (
           <span class="crowns" aria-label={say.cathedralTiles} role="group">
             {tiles.map((tile) => (
-              <i key={tile} role="img" aria-label={about(props, `bridge:${tile}`)?.text ?? ""}>
+              <i
+                key={tile}
+                data-target={`bridge:${tile}`}
+                role="img"
+                aria-label={about(props, `bridge:${tile}`)?.text ?? ""}
+              >
                 V
               </i>
             ))}

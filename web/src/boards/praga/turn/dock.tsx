@@ -44,7 +44,7 @@ export const Dock = (props: BoardProps) => {
   const own = turn.seat === props.view.seat;
   const title = own ? say.dock : say.dockOf(holderName(props, turn.seat));
   return (
-    <section class={`pr-dock ${props.layout}`} aria-label={title}>
+    <section class={`pr-dock ${props.layout}`} tabIndex={0} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {musts > 0 && <span class="musts">{say.must(musts)}</span>}
