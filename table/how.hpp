@@ -1,6 +1,6 @@
-// The short rules of a game, how.json: one screen of sections, each with a drawing of the board, and the
-// questions that people ask in everyday words. Each chapter of a lesson teaches one of the sections and is
-// introduced by its words and drawing.
+// The short rules of a game, how.json: one screen of sections, each with a drawing of the board,
+// and the questions that people ask in everyday words. Each chapter of a lesson teaches one of the
+// sections and is introduced by its words and drawing.
 #pragma once
 
 #include "table/teaching.hpp"

@@ -55,7 +55,7 @@ inline constexpr std::string_view kPlaysOn = "easy";
 struct LessonChapter {
   std::string id;
   Text name;
-  std::string how;        // the section of the short rules that it teaches; empty where there are none
+  std::string how;  // the section of the short rules that it teaches; empty where there are none
   std::size_t first = 0;  // of Lesson::steps
   std::size_t steps = 0;
 };

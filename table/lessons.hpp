@@ -1,5 +1,5 @@
-// All that a game teaches, read from its folder and checked: its short rules (how.json), its lessons in
-// their order, and the short explanations of its things (lessons/things.json).
+// All that a game teaches, read from its folder and checked: its short rules (how.json), its
+// lessons in their order, and the short explanations of its things (lessons/things.json).
 #pragma once
 
 #include "table/how.hpp"

@@ -176,8 +176,8 @@ void Nucleum::lay_track(State& s, int flip, Log& log) const {
   push_triggers(s, seat, Trigger::track);
 }
 
-// Steps on the VP track for everybody who shares in the line, none for one of a single field (NU-511);
-// then its tiles are turned (NU-512).
+// Steps on the VP track for everybody who shares in the line, none for one of a single field
+// (NU-511); then its tiles are turned (NU-512).
 template <class Log>
 void Nucleum::complete_line(State& s, Log& log) const {
   const Task task = s.agenda.top();

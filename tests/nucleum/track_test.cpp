@@ -224,7 +224,8 @@ TEST(NucleumTrack, TheTileOfALineOfOneFieldIsTurnedAfterItsActions) {
   EXPECT_FALSE(Nucleum::is_turned(s, link)) << "not while an action is open";
   play(s, "do at18.1");
   EXPECT_FALSE(Nucleum::is_turned(s, link)) << "nor while one is done";
-  EXPECT_TRUE(has_line(play(s, "power dresden-p1"), "NU-512"));
+  play(s, "power dresden-p1");
+  EXPECT_TRUE(has_line(play(s, "score"), "NU-512"));
   EXPECT_TRUE(Nucleum::is_turned(s, link));
   EXPECT_EQ(player(s).income[2], 0) << "it gives nothing";
 }

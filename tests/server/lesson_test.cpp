@@ -89,6 +89,7 @@ TEST(LessonTables, TheBotsWaitUntilTheLastCardIsRead) {
   taught.server.loop.pass(60'000);
   EXPECT_EQ(taught.view().at("latest"), ply);
   taught.server.say(taught.client, taught.table, {{"type", "leave"}});
+  taught.server.loop.pass(1'000);
   EXPECT_TRUE(taught.server.loop.until([&] { return taught.view().at("latest") != ply; }));
 }
 

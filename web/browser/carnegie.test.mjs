@@ -149,7 +149,7 @@ test("another company can be looked at, and zones enlarged and closed", async (w
   const page = await sitDown(world, 2);
   await myTurn(page);
   await page.locator(".look button").nth(1).click();
-  assert.equal(await page.locator(".company [data-target]").count(), 0);
+  assert.equal(await page.locator(".company [data-target][role=button]").count(), 0);
   await page.getByRole("button", { name: "Enlarge: Donations" }).click();
   await page.locator(".drawer .field-card").first().waitFor();
   await inspectBoard(page, "carnegie-donations-enlarged");

@@ -178,7 +178,7 @@ test("the side board, another board and the views can be looked at", async (worl
   await page.keyboard.press("Escape");
   await page.locator(".overlay").waitFor({ state: "detached" });
   await page.locator(".looks button").nth(1).click();
-  assert.equal(await page.locator(".pool [data-target]").count(), 0);
+  assert.equal(await page.locator(".pool [data-target][role=button]").count(), 0);
   await page.locator(".looks button").nth(0).click();
   for (const view of ["Map", "Both", "Board"]) {
     await page.locator(".views button", { hasText: view }).click();

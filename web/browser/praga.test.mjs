@@ -126,7 +126,7 @@ async function takeWall(page) {
     await page.mouse.click(...now.spots[name]);
   };
   const tile = await page.evaluate(() => {
-    const tiles = [...document.querySelectorAll(".action-tile [data-target]")];
+    const tiles = [...document.querySelectorAll(".action-tile [data-target][role=button]")];
     const wall = tiles.find((each) => /\bWall\b/.test(each.ariaLabel) && !each.ariaDisabled);
     return wall?.dataset.target;
   });
@@ -188,7 +188,7 @@ test("the dock says what is open; its letters do it; boards of others are a clic
   const others = await page.$$(".looks button[aria-pressed=false]");
   assert.equal(others.length, 2);
   await others[0].click();
-  assert.equal((await page.$$(".action-board [data-target]")).length, 0);
+  assert.equal((await page.$$(".action-board [data-target][role=button]")).length, 0);
   await page.hover(".offer .hit");
   await page.waitForSelector(".board-frame .tip");
   assert.match(await page.textContent(".board-frame .tip"), /◇ designed figures/);

@@ -76,7 +76,7 @@ function inCorner(box: HTMLElement, shown: readonly Box[]): Style {
 }
 
 const RING = 8; // around a thing
-const LEAST = 120; // a lower card cannot be read
+const LEAST = 190; // a lower card cannot be read
 
 /** Between what it shows, from edge to edge. */
 function inSlot(box: HTMLElement, shown: readonly Box[]): Style {
@@ -184,6 +184,8 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
   const chapter = guide.chapters?.[guide.chapter ?? 0]?.id;
   const next = guide.over && guide.lesson !== undefined ? nextChapter(game, guide.lesson) : null;
   const busy = session.moves.busy.value;
+  const ends = guide.over || puzzle !== undefined;
+  const leave = t(ends ? "guide_play_on" : "guide_leave");
   return (
     <div class="row">
       {guidance.more.value && (
@@ -218,13 +220,13 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
       {guide.hint !== undefined && guidance.hint.value === null && !guidance.more.value && (
         <button class="btn quiet small" type="button" onClick={() => guidance.help()}>
           <Icon name="hint" />
-          {t("guide_hint")}
+          <span class="word">{t("guide_hint")}</span>
         </button>
       )}
       {chapter !== undefined && (
         <button class="btn quiet small" type="button" onClick={() => begin(game, chapter)}>
           <Icon name="redo" />
-          {t("guide_again")}
+          <span class="word">{t("guide_again")}</span>
         </button>
       )}
       {puzzle !== undefined && (
@@ -237,8 +239,13 @@ const Buttons = ({ guide }: { guide: GuideView }) => {
           {t("guide_puzzle_again")}
         </button>
       )}
-      <button class="btn quiet small" type="button" onClick={() => session.leaveGuide()}>
-        {t(guide.over || puzzle !== undefined ? "guide_play_on" : "guide_leave")}
+      <button
+        class="btn quiet small"
+        type="button"
+        aria-label={leave}
+        onClick={() => session.leaveGuide()}
+      >
+        {compact.value && !ends ? t("guide_leave_short") : leave}
       </button>
     </div>
   );

@@ -71,6 +71,7 @@ export const en = {
   guide_go_on: "Go on",
   guide_next_lesson: "Next lesson",
   guide_leave: "Leave the lesson and play on",
+  guide_leave_short: "Leave the lesson",
   guide_play_on: "Play on",
   guide_playing: "The others play…",
   guide_lost: "The lesson cannot go on from here. Play on, or take the chapter again.",

@@ -73,6 +73,7 @@ export const pl: Record<keyof typeof en, string> = {
   guide_go_on: "Dalej",
   guide_next_lesson: "Następna lekcja",
   guide_leave: "Zakończ lekcję i graj dalej",
+  guide_leave_short: "Zakończ lekcję",
   guide_play_on: "Graj dalej",
   guide_playing: "Grają pozostali…",
   guide_lost: "Stąd lekcja nie może iść dalej. Graj dalej albo zacznij rozdział od nowa.",

@@ -110,13 +110,14 @@ const PLANK = { w: 36, h: 62 };
 
 const Bridge = (props: RoadProps) => {
   const { plan } = props;
-  const { planks } = gameOf(props.data);
+  const { planks, segments } = gameOf(props.data);
   const laid = describe(props.view).bridge.planks;
   const corner = plan.at({ x: 40, y: 436 });
   return (
     <>
       <rect
         class="parapet"
+        data-target={`segment:${segments.at(-1)?.id}`}
         x={corner.x}
         y={corner.y}
         width={192 * plan.z}
