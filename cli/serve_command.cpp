@@ -101,7 +101,7 @@ Ending run(const Call& call) {
   const auto shelf = shelf_of(call.games());
   if (!shelf) return shelf.error();
   const auto failed = serve(*options, *shelf, [&](const std::string& url) {
-    std::cout << call.say()(Word::serving, url) << std::endl;
+    std::cout << call.say()(Word::serving, url) << '\n' << std::flush;
   });
   if (failed) return *failed;
   return std::nullopt;

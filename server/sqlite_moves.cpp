@@ -96,9 +96,9 @@ std::optional<Error> SqliteMoves::cut(const Change& change) {
     Fresh& fresh = found->second;
     for (; fresh.last > kept && !fresh.rows.empty(); --fresh.last) fresh.rows.pop_back();
   }
-  const std::optional<int> nobody;
+  const std::optional<int> no_seat;
   const Millis at = change.head.updated;
-  if (auto error = sql_.append.run(next_++, table, kept, nobody, std::string(), at)) return error;
+  if (auto error = sql_.append.run(next_++, table, kept, no_seat, std::string(), at)) return error;
   return sql_.shorten.run(table, kept);
 }
 

@@ -9,10 +9,6 @@
 namespace pionek {
 namespace {
 
-std::string text_of(const json::object& object, std::string_view key) {
-  return std::string(object.at(key).get_string());
-}
-
 std::string number_of(const json::object& object, std::string_view key) {
   return std::to_string(object.at(key).to_number<int>());
 }
@@ -57,7 +53,7 @@ std::string Teller::seat(Seat seat) const {
 std::string Teller::thing(Thing thing) const { return match.game().catalog().name(thing, lang()); }
 
 std::string Teller::move(const Option& option) const {
-  const std::string first = match.game().print(option.move);
+  std::string first = match.game().print(option.move);
   if (!option.is_range()) return first;
   Move last = option.move;
   last.n = option.last_n;
@@ -69,6 +65,10 @@ std::string Teller::move(const Option& option) const {
 std::string Teller::label(const Option& option) const {
   const std::string label = (*this)(option.label);
   return option.is_range() ? label + " … " + std::to_string(option.last_n) : label;
+}
+
+std::string text_of(const json::object& object, std::string_view key) {
+  return std::string(object.at(key).get_string());
 }
 
 void print(std::ostream& out, const Lines& lines) {

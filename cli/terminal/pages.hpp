@@ -25,6 +25,9 @@ struct Teller {
   [[nodiscard]] std::string label(const Option& option) const;
 };
 
+// A text of a view or a journal.
+std::string text_of(const json::object& object, std::string_view key);
+
 void print(std::ostream& out, const Lines& lines);
 
 // Every option with its move as it is typed.

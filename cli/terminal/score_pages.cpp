@@ -11,10 +11,6 @@ constexpr int kPoints = 6;
 constexpr int kColumn = 10;  // at most: of six columns each is narrower
 constexpr int kWide = 76;
 
-std::string text_of(const json::object& object, std::string_view key) {
-  return std::string(object.at(key).get_string());
-}
-
 std::string number_or_unknown(const json::value& value) {
   return value.is_null() ? "?" : std::to_string(value.to_number<int>());
 }

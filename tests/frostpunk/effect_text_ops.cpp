@@ -71,18 +71,18 @@ std::string EffectText::people_op(const std::string& kind, const json::object& o
   const int n = op.contains("n") && !all(op) ? num(op) : 1;
   if (kind == "citizens" && n > 0) {
     return lang_ == Lang::en ? who() + (n == 1 ? " arrives." : " arrive.")
-                             : "Przybywa: " + who() + ".";
+                             : "Przybywa " + who() + ".";
   }
   if (kind == "citizens") {
     return lang_ == Lang::en ? who() + (n == -1 ? " leaves." : " leave.")
-                             : "Odchodzi: " + who() + ".";
+                             : "Odchodzi " + who() + ".";
   }
   if (kind == "die") {
-    return lang_ == Lang::en ? who() + (n == 1 ? " dies." : " die.") : "Umiera: " + who() + ".";
+    return lang_ == Lang::en ? who() + (n == 1 ? " dies." : " die.") : "Umiera " + who() + ".";
   }
   if (kind == "sick") {
     return lang_ == Lang::en ? who() + (n == 1 ? " falls sick." : " fall sick.")
-                             : "Choruje: " + who() + ".";
+                             : "Choruje " + who() + ".";
   }
   // In Polish the object of a verb: one citizen has a form of its own.
   const auto whom = [&](std::string_view type) {

@@ -20,18 +20,19 @@ export const twoLines = (name: string): number => Math.round(64 + 4.1 * name.len
 const REST = 110;
 const GAP = 6;
 
-/** Where buttons stand: so many rows, and what else stands in them. */
+/** Where buttons stand: so many rows, and what else stands in them, before and behind. */
 export interface Room {
   row: number;
   rows: 1 | 2;
+  before?: readonly number[];
   besides: readonly number[];
 }
 
 /** Whether buttons as wide as this, and what else stands there, need no further row. */
-function fits(widths: readonly number[], { row, rows, besides }: Room): boolean {
+function fits(widths: readonly number[], { row, rows, before = [], besides }: Room): boolean {
   let lines = 1;
   let used = 0;
-  for (const width of [...widths, ...besides]) {
+  for (const width of [...before, ...widths, ...besides]) {
     if (used > 0 && used + width > row) {
       lines++;
       used = 0;
@@ -79,11 +80,13 @@ export function fitting(
   hovered: string | null,
   names: ReadonlyMap<string, string> = new Map(),
 ): MenuOption[] {
-  const widths = options.map((option) => widthOf(option, names.get(option.move)));
-  const shown = options.slice(0, howMany(widths, room));
+  const width = (option: MenuOption): number => widthOf(option, names.get(option.move));
+  const shown = options.slice(0, howMany(options.map(width), room));
   const isPointed = (each: MenuOption): boolean =>
     hovered !== null && each.targets.includes(hovered);
   const pointed = shown.some(isPointed) ? undefined : options.find(isPointed);
-  if (pointed) shown[shown.length - 1] = pointed;
+  if (!pointed) return shown;
+  shown[shown.length - 1] = pointed;
+  while (shown.length > 1 && !fits([...shown.map(width), REST], room)) shown.splice(-2, 1);
   return shown;
 }

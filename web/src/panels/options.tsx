@@ -33,7 +33,7 @@ export const OptionButton = (props: OptionButtonProps) => {
   return (
     <button
       class={`btn ${style} ${armed ? "armed" : ""} ${isLong(name) ? "long" : ""}`}
-      style={isLong(name) ? { "--two-lines": `${twoLines(name)}px` } : undefined}
+      style={isLong(name) ? { "--two-lines": `${twoLines(name) / 16}rem` } : undefined}
       type="button"
       data-move={option.move}
       aria-disabled={session.moves.waiting.value}
@@ -168,7 +168,7 @@ const Placed = ({ options, room: whole }: { options: readonly MenuOption[]; room
   const names = depth > 0 ? whereTo(wanted) : NO_NAMES;
   const swipes = compact.value;
   const goesBack = depth > 0 || hand.narrowed.value.length > 0;
-  const room = goesBack ? { ...whole, besides: [BACK_WIDTH, ...whole.besides] } : whole;
+  const room = goesBack ? { ...whole, before: [BACK_WIDTH] } : whole;
   const shown = swipes ? wanted : fitting(wanted, room, told.value, names);
   const many = swipes ? wanted.length > SWIPED : shown.length < wanted.length;
   const groups = many ? groupsIn(wanted) : null;
@@ -232,7 +232,11 @@ const Also = ({ options }: { options: readonly MenuOption[] }) => {
 
 /** How wide the question and the aids are together: from 1380 on the aids have words, and from 2200 on
  * all letters are larger. */
-const besideOf = (width: number): number => (width < 1380 ? 530 : width < 2200 ? 760 : 940);
+const besideOf = (width: number): number => (width < 1380 ? 530 : width < LARGE ? 760 : 1100);
+
+/** Where all letters are larger, there is room for fewer of them. */
+const scaleOf = (width: number): number => (width < LARGE ? 1 : 1.25);
+const LARGE = 2200;
 const ALSO_WIDTH = 96;
 const AMOUNT_WIDTH = 400;
 
@@ -252,11 +256,12 @@ export const Options = () => {
   ];
   // Beside the question and the aids there is one row, or two low ones; a phone has one that moves.
   const row = windowWidth.value - besideOf(windowWidth.value);
-  const rows = rowsOf(placed, row, besides);
+  const unscaled = row / scaleOf(windowWidth.value);
+  const rows = rowsOf(placed, unscaled, besides);
   const things = (
     <>
       {set && <SetMembers set={set} />}
-      <Placed options={placed} room={{ row, rows, besides }} />
+      <Placed options={placed} room={{ row: unscaled, rows, besides }} />
     </>
   );
   const rest = (

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Arg, JournalEntry, JournalLine } from "../contract";
-import { NO_TELLING, type Telling } from "./telling";
+import { fillLines, NO_TELLING, type Telling } from "./telling";
 import { turnsOf } from "./turns";
 
 const BUY = 1;
@@ -201,4 +201,10 @@ test("what follows an event belongs to it, things count as what they are", () =>
     "- Karta: The council −2 nadziei",
     "Ewa decyduje",
   ]);
+});
+
+test("inside a sentence words are small, signs stay, and a card goes without its number", () => {
+  const line = [["C15 1 government building", "VP income"].map((name) => ({ target: "x", name }))];
+  assert.equal(fillLines("en", "raises {1:lower}", line), "raises VP income");
+  assert.equal(fillLines("en", "{0:bare}", line), "1 government building");
 });

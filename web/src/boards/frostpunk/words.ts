@@ -412,8 +412,8 @@ const pl: typeof en = {
   hunger: "głód",
   tonight: (owed, need, type) =>
     owed > 0
-      ? `Wieczorem ${owed} długu + ${need}: ${type.toLowerCase()}`
-      : `Wieczorem ${need}: ${type.toLowerCase()}`,
+      ? `Wieczorem dług ${owed} + ${need} (${type.toLowerCase()})`
+      : `Wieczorem ${need} (${type.toLowerCase()})`,
   short: (n) => (n === 0 ? "wystarczy" : `brak ${n}`),
   foodTip: "W fazie głodu najpierw spłacacie głód z poprzedniej rundy, potem karmicie jeden typ.",
   deathsOf: (n, of) => `Zgony ${n} z ${of}`,

@@ -81,10 +81,11 @@ export const CompanyZone = (props: CompanyProps) => {
             <Purse player={player} props={props} />
             <Crew player={player} props={props} />
             <Tokens player={player} props={props} />
-            <span class="grow" />
-            {sizes.cell.h > 80 && !isCounting(props, player.seat) && (
-              <ProjectIncome player={player} props={props} />
-            )}
+            <span class="whole-or-none">
+              {sizes.cell.h > 80 && !isCounting(props, player.seat) && (
+                <ProjectIncome player={player} props={props} />
+              )}
+            </span>
             <Pool seat={player.seat} props={props} />
           </>
         )}
