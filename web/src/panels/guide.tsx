@@ -76,7 +76,7 @@ function inCorner(box: HTMLElement, shown: readonly Box[]): Style {
 }
 
 const RING = 8; // around a thing
-const LEAST = 190; // a lower card cannot be read
+const LEAST = 120; // a lower card cannot be read
 
 /** Between what it shows, from edge to edge. */
 function inSlot(box: HTMLElement, shown: readonly Box[]): Style {
