@@ -19,6 +19,7 @@ bool same_players(const Seating& before, const Seating& now) {
 bool same_question(const Before& before, const Facts& now) {
   return before.match.ply == now.match().ply() && before.changes == now.table.changes &&
          before.started == now.started && before.clock.paused() == now.clock.paused() &&
+         before.guide == now.table.guide &&
          (!before.seating || same_players(*before.seating, now.seating));
 }
 
