@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "server/postgres.hpp"
 #include "server/sqlite.hpp"
 
 namespace pionek {
@@ -25,6 +26,11 @@ std::optional<Error> copy(const Database& database, const std::string& to) {
 Ending run(const Call& call) {
   const std::string from = call.text("db").value_or("pionek.db");
   const std::string to = *call.text("output");
+  if (is_postgres(from)) {
+    return Failure(Error{"found " + without_password(from), "--db",
+                         "a file; pg_dump copies a PostgreSQL database (docs/cluster.md)"},
+                   kWrongUsage);
+  }
   if (::access(to.c_str(), F_OK) == 0) {
     return Error{"the file exists already", to, "the name of a new file"};
   }

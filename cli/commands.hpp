@@ -26,5 +26,6 @@ extern const Command kBenchCommand;
 extern const Command kServeCommand;
 extern const Command kBackupCommand;
 extern const Command kTablesCommand;
+extern const Command kMigrateCommand;
 
 }  // namespace pionek

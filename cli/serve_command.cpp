@@ -66,6 +66,10 @@ Result<ServeOptions> options_of(const Call& call) {
   ServeOptions options;
   options.address = call.text("bind").value_or(options.address);
   options.database = call.text("db").value_or(options.database);
+  options.node = call.text("node").value_or("");
+  if (!options.node.empty() && options.node.find(':') == std::string::npos) {
+    return Error{"found '" + options.node + "'", "--node", "HOST:PORT"};
+  }
   if (auto error = read_number(call, "port", 0, kMostPort, options.port)) return *error;
   if (auto error = read_number(call, "workers", 0, kMostWorkers, options.workers)) return *error;
   if (auto error = read_number(call, "bot-pause", 0, kMostPause, options.bot_pause)) return *error;
@@ -116,7 +120,8 @@ constexpr Command kServeCommand{"serve",
                                 0,
                                 {{"port", "N", kNumber, Word::flag_port},
                                  {"bind", "ADDRESS", kText, Word::flag_bind},
-                                 {"db", "FILE", kText, Word::flag_db},
+                                 {"db", "FILE|URL", kText, Word::flag_db},
+                                 {"node", "HOST:PORT", kText, Word::flag_node},
                                  {"workers", "N", kNumber, Word::flag_workers},
                                  {"bot-pause", "MS", kNumber, Word::flag_bot_pause},
                                  {"seed", "SEED", kSeed, Word::flag_serve_seed},

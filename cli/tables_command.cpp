@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/terminal/text.hpp"
+#include "server/postgres_store.hpp"
 #include "server/restore.hpp"
 #include "server/sqlite_store.hpp"
 
@@ -71,8 +72,21 @@ json::array rows_json(const std::vector<TableRow>& rows) {
   return out;
 }
 
+// As no node: whoever lists tables takes none.
+Result<std::unique_ptr<Storage>> open_storage(const std::string& name) {
+  if (is_postgres(name)) {
+    auto shared = PostgresStore::open(name, "");
+    if (!shared) return shared.error();
+    return std::unique_ptr<Storage>(std::move(*shared));
+  }
+  if (::access(name.c_str(), R_OK) != 0) return Error{"there is no such file", name, "a database"};
+  auto file = SqliteStore::open(name);
+  if (!file) return file.error();
+  return std::unique_ptr<Storage>(std::move(*file));
+}
+
 // The whole record of each, under its id.
-std::optional<Error> write_out(SqliteStore& store, const std::vector<TableRow>& rows,
+std::optional<Error> write_out(Storage& store, const std::vector<TableRow>& rows,
                                const std::string& folder, const Games& games) {
   for (const TableRow& row : rows) {
     const auto stored = store.load(row.id);
@@ -89,10 +103,8 @@ std::optional<Error> write_out(SqliteStore& store, const std::vector<TableRow>& 
 Ending run(const Call& call) {
   const auto filter = filter_of(call);
   if (!filter) return Failure(filter.error(), kWrongUsage);
-  const std::string path = call.text("db").value_or("pionek.db");
-  if (::access(path.c_str(), R_OK) != 0) return Error{"there is no such file", path, "a database"};
   ::umask(S_IRWXG | S_IRWXO);  // records hold what players must not know
-  const auto store = SqliteStore::open(path);
+  const auto store = open_storage(call.text("db").value_or("pionek.db"));
   if (!store) return store.error();
   const auto rows = (*store)->list(*filter);
   if (!rows) return rows.error();
@@ -122,7 +134,7 @@ constexpr Command kTablesCommand{"tables",
                                  Word::cmd_tables,
                                  0,
                                  0,
-                                 {{"db", "FILE", kText, Word::flag_tables_db},
+                                 {{"db", "FILE|URL", kText, Word::flag_tables_db},
                                   {"state", "STATE", kText, Word::flag_tables_state},
                                   {"older-than", "DAYS", kNumber, Word::flag_older_than},
                                   {"export", "FOLDER", kText, Word::flag_export},

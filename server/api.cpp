@@ -49,6 +49,11 @@ void Api::handle(const HttpRequest& request, const Reply& reply, Millis now) {
   if (request.method == "GET" && path == "/healthz") {
     return reply({200, "text/plain; charset=utf-8", "ok\n", {}, {}});
   }
+  if (request.method == "GET" && path == "/readyz") {
+    const bool ready = services_.ready;
+    return reply(
+        {ready ? 200 : 503, "text/plain; charset=utf-8", ready ? "ready\n" : "not now\n", {}, {}});
+  }
   if (request.method == "GET" && path == "/metrics" && (request.local || services_.open_metrics)) {
     return reply(
         {200, "text/plain; version=0.0.4; charset=utf-8", services_.metrics.text(), {}, {}});

@@ -1,6 +1,8 @@
 // The routes of the server: which request goes where. Everything that is no WebSocket.
 #pragma once
 
+#include <array>
+
 #include "server/assets.hpp"
 #include "server/tables.hpp"
 
@@ -12,6 +14,13 @@ class Api {
 
   // From any thread. The reply comes once, from any thread.
   void handle(const HttpRequest& request, const Reply& reply, Millis now);
+  // Those that count for all nodes together, each with a name.
+  [[nodiscard]] std::array<std::pair<std::string_view, AddressLimit*>, 4> shared_limits() {
+    return {{{"changes", &changes_},
+             {"reads", &reads_},
+             {"joins", &joins_},
+             {"new-tables", &new_tables_}}};
+  }
 
  private:
   void post(const HttpRequest& request, const Reply& reply, Millis now);

@@ -15,6 +15,8 @@ class Client {
 
   // From any thread; never blocks. A client that does not read is cut off, so it slows nobody.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
+  // From any thread. Ends the connection in a way that the other side connects anew.
+  virtual void come_again() = 0;
   // What limits count by.
   [[nodiscard]] virtual const std::string& address() const = 0;
 };

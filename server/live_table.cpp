@@ -19,7 +19,7 @@ bool same_players(const Seating& before, const Seating& now) {
 bool same_question(const Before& before, const Facts& now) {
   return before.match.ply == now.match().ply() && before.changes == now.table.changes &&
          before.started == now.started && before.clock.paused() == now.clock.paused() &&
-         before.guide == now.table.guide &&
+         (before.guide == nullptr) == (now.table.guide == nullptr) &&
          (!before.seating || same_players(*before.seating, now.seating));
 }
 
@@ -33,10 +33,11 @@ bool same_head(TableHead before, const TableHead& now) {
 }  // namespace
 
 LiveTable::LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
-                     Facts facts, std::vector<StoredChat> chat)
+                     Facts facts, std::vector<StoredChat> chat, std::int64_t fence)
     : services_(services),
       loop_(loop),
       id_(std::move(id)),
+      fence_(fence),
       created_(created),
       kept_(std::move(kept)),
       facts_(std::move(facts)),
@@ -50,6 +51,16 @@ LiveTable::~LiveTable() { --services_.metrics.tables; }
 bool LiveTable::idle() const {
   return guests_.empty() && !busy_ && waiting_.empty() && !facts_.due() && !proposal_ &&
          !notice_due_;
+}
+
+void LiveTable::dismiss() {
+  dismissed_ = true;
+  ++moment_;
+  alarm_.reset();
+  proposal_.reset();
+  notice_due_ = false;
+  for (const Guest& each : std::exchange(guests_, {})) each.client->come_again();
+  for (const ClientPtr& each : std::exchange(arriving_, {})) each->come_again();
 }
 
 void LiveTable::create(Then then) {
@@ -77,6 +88,7 @@ void LiveTable::commit(Before before, std::optional<StoredChat> chat, Then then)
 
 void LiveTable::write(Change change, Before before, Then then) {
   busy_ = true;
+  change.fence = fence_;
   TableHead head = change.head;
   const auto kept = std::make_shared<Before>(std::move(before));
   services_.storage.write(
@@ -120,6 +132,7 @@ void LiveTable::settled(const std::optional<Error>& error, Before before, const 
 // After every change: who has to act by itself, and when.
 void LiveTable::schedule(Millis pause) {
   const std::uint64_t moment = ++moment_;
+  if (dismissed_) return;
   if (bot_seat_ != facts_.to_move()) bot_.reset();
   forget_advice();
   watch_clock(pause);

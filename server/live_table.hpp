@@ -40,16 +40,20 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // That a message may name, as a ply or as a change.
   static constexpr std::int64_t kMostPly = std::numeric_limits<std::int32_t>::max();
 
-  // `kept`: what the storage has, or will have after `create`.
+  // `kept`: what the storage has, or will have after `create`. `fence`: that of the claim.
   LiveTable(Services& services, Loop& loop, std::string id, Millis created, TableHead kept,
-            Facts facts, std::vector<StoredChat> chat);
+            Facts facts, std::vector<StoredChat> chat, std::int64_t fence = 1);
   ~LiveTable();
   LiveTable(const LiveTable&) = delete;
   LiveTable& operator=(const LiveTable&) = delete;
 
   [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] std::int64_t fence() const { return fence_; }
   // Nobody is here and nothing is going on.
   [[nodiscard]] bool idle() const;
+  // The table is another node's, or not what is kept: nothing happens here by itself any more, the
+  // storage refuses whatever is asked of it, and those who are here have to come again.
+  void dismiss();
 
   // Writes the table down as a new one.
   void create(std::function<void(const std::optional<Error>&)> then);
@@ -262,6 +266,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Services& services_;
   Loop& loop_;
   std::string id_;
+  std::int64_t fence_;
+  bool dismissed_ = false;
   Millis created_;
   TableHead kept_;  // what the storage has
   Facts facts_;
@@ -283,8 +289,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool counting_ = false;  // the number of onlookers will be told
   bool busy_ = false;      // a change is on its way to the disk
   std::deque<std::function<void()>> waiting_;
-  std::uint64_t moment_ = 0;     // grows with each change: bots of an older one are void
-  std::optional<Millis> alarm_;  // when the clock is looked at next
+  std::vector<ClientPtr> arriving_;  // wait for their turn to sit down
+  std::uint64_t moment_ = 0;         // grows with each change: bots of an older one are void
+  std::optional<Millis> alarm_;      // when the clock is looked at next
   // Between the choices of a turn: its thoughts and what is left of its time.
   std::shared_ptr<Bot> bot_;
   Seat bot_seat_ = nobody;

@@ -16,7 +16,11 @@ struct LiveTable::Added {
 };
 
 void LiveTable::sit(const ClientPtr& client, Sit how) {
-  in_turn([this, client, how = std::move(how)] { seat_guest(client, how); });
+  arriving_.push_back(client);
+  in_turn([this, client, how = std::move(how)] {
+    std::erase(arriving_, client);
+    seat_guest(client, how);
+  });
 }
 
 void LiveTable::receive(const ClientPtr& client, json::object message) {
@@ -29,6 +33,7 @@ void LiveTable::stand(const Client* client) {
 }
 
 void LiveTable::seat_guest(const ClientPtr& client, const Sit& how) {
+  if (dismissed_) return client->come_again();
   Guest newcomer;
   newcomer.client = client;
   newcomer.follow = how.follow;

@@ -19,6 +19,12 @@ void Lobby::forget_oldest() {
   std::erase_if(entries_, [&](const auto& each) { return each.second.updated < *last; });
 }
 
+bool Lobby::knows(const std::string& id, Millis updated) const {
+  const std::lock_guard lock(mutex_);
+  const auto at = entries_.find(id);
+  return at != entries_.end() && at->second.updated >= updated;
+}
+
 void Lobby::remove(const std::string& id) {
   const std::lock_guard lock(mutex_);
   entries_.erase(id);
@@ -34,6 +40,7 @@ bool Lobby::moved(const std::string& id, Millis updated, int ply, bool over) {
 }
 
 std::shared_ptr<const std::string> Lobby::text(Millis now) {
+  looked_at_ = true;
   const std::lock_guard lock(making_);
   if (text_ == nullptr || now - made_ >= kFresh || now < made_) {
     text_ = std::make_shared<const std::string>(json::serialize(json::object{{"tables", list()}}));

@@ -2,6 +2,7 @@
 // the threads of tables share, so it has a lock; nothing of the rules is done under it.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -24,6 +25,10 @@ class Lobby {
   // Only a move was made: nothing is put together until somebody looks. False: the table is not
   // among the newest, and has to be put.
   bool moved(const std::string& id, Millis updated, int ply, bool over);
+  // Whether there is nothing newer to be said of the table than what is known.
+  [[nodiscard]] bool knows(const std::string& id, Millis updated) const;
+  // Whether somebody has looked since this was asked last.
+  bool looked_at() { return looked_at_.exchange(false); }
   // There is no such table any more.
   void remove(const std::string& id);
   [[nodiscard]] json::array list() const;
@@ -45,6 +50,7 @@ class Lobby {
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Entry> entries_;
   std::mutex making_;
+  std::atomic<bool> looked_at_{false};
   std::shared_ptr<const std::string> text_;
   Millis made_ = 0;
 };

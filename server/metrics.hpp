@@ -32,6 +32,18 @@ struct Metrics {
   Count reviews{0};
   Count refused{0};
   Count storage_errors{0};
+  // Of a node among several.
+  Count leases{0};       // tables that are this node's now
+  Count taken_over{0};   // tables of nodes that are dead
+  Count tables_lost{0};  // to others, or read again because nobody knew what was kept
+  Count relays{0};       // connections passed on to other nodes, open now
+  Count relayed{0};
+  Count beats{0};
+  Count beats_missed{0};
+  Count beat_millis{0};  // how long the last one took
+  Count notice_lag{0};   // of what other nodes said, in milliseconds
+  Count commits{0};
+  Count commit_changes{0};
 
   [[nodiscard]] std::string text() const;
 };

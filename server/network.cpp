@@ -167,7 +167,8 @@ std::vector<Loop*> Network::loops() const {
   return out;
 }
 
-void Network::run(Api& api, Tables& tables, Services& services, std::chrono::seconds idle) {
+void Network::run(Api& api, Tables& tables, Services& services, std::chrono::seconds idle,
+                  const std::function<void()>& stopping) {
   Inside& in = *inside_;
   const auto pause = std::chrono::milliseconds(idle) / OpenSocket::kLooks;
   for (const auto& loop : in.loops) {
@@ -179,6 +180,7 @@ void Network::run(Api& api, Tables& tables, Services& services, std::chrono::sec
   signals.async_wait([&](error_code code, int number) {
     if (code) return;
     log_event(Severity::info, "stopping", {{"signal", number}});
+    stopping();
     net::co_spawn(in.loops[0]->context, in.stop(services.metrics), net::detached);
   });
   net::co_spawn(in.loops[0]->context, in.accept(services), net::detached);

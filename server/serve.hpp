@@ -13,8 +13,9 @@ namespace pionek {
 struct ServeOptions {
   std::string address = "127.0.0.1";
   int port = 8080;
-  std::string database = "pionek.db";
-  int workers = 0;  // 0: as many as there are cores
+  std::string database = "pionek.db";  // a file, or postgresql://...
+  std::string node{};                  // where other nodes on the same database reach this one
+  int workers = 0;                     // 0: as many as there are cores
   int bot_pause = 0;
   std::optional<Seed> seed{};  // tests only: games and bots are the same with every start
   ServerLimits limits{};

@@ -17,6 +17,7 @@
 #include "server/log.hpp"
 #include "server/origin.hpp"
 #include "server/tables.hpp"
+#include "server/tunnel.hpp"
 #include "server/upgrade.hpp"
 
 namespace pionek {
@@ -44,11 +45,14 @@ std::string peer_of(const Stream& stream) {
 }
 
 bool is_from_here(const Stream& stream, const Request& request) {
-  return is_local(peer_of(stream)) && request.count("X-Forwarded-For") == 0;
+  return is_local(peer_of(stream)) && request.count("X-Forwarded-For") == 0 &&
+         request.count(Relay::kHeader) == 0;
 }
 
-// Behind a proxy on the same machine, the proxy says who asks.
+// Behind a proxy on the same machine, the proxy says who asks; whoever was passed on, another node.
 std::string client_address(const Stream& stream, const Request& request) {
+  const std::string_view relayed(request[Relay::kHeader]);
+  if (!relayed.empty()) return Relay::address_in(relayed);
   std::string peer = peer_of(stream);
   const std::string_view forwarded(request["X-Forwarded-For"]);
   if (!is_local(peer) || forwarded.empty()) return peer;
@@ -72,6 +76,11 @@ HttpResponse complain(Services& services, const char* about, std::string_view sa
   return answer;
 }
 
+// What a node that passes a request on vouches for.
+std::string asked_for(const Request& request) {
+  return text_of(request.method_string()) + " " + text_of(request.target());
+}
+
 // What the head of a request alone is refused for; none when it is sound. Where its end is in doubt
 // the next request would begin in the wrong place, so every refusal ends the connection.
 std::optional<HttpResponse> refuse_head(const Request& request, bool socket, Serving& serving) {
@@ -86,6 +95,13 @@ std::optional<HttpResponse> refuse_head(const Request& request, bool socket, Ser
     return refuse(400, "malformed", "a request names one host");
   }
   Services& services = serving.services;
+  const std::size_t relays = request.count(Relay::kHeader);
+  if (relays > 0 &&
+      (relays > 1 || services.relay == nullptr ||
+       !services.relay->accepts(request[Relay::kHeader], asked_for(request), serving.loop.now()))) {
+    return complain(services, "foreign_relay", request[Relay::kHeader], serving.loop.now(),
+                    refuse(403, "relay", "this was not passed on by a node of this cluster"));
+  }
   const std::string_view host(request[http::field::host]);
   if (hosts > 0 && !is_served(host, services.hosts)) {
     return complain(
@@ -159,10 +175,6 @@ HttpRequest plain(const Stream& stream, Request& request) {
           is_from_here(stream, request)};
 }
 
-// "/ws", or "/ws?table=ID".
-constexpr std::string_view kSocketPath = "/ws";
-constexpr std::string_view kTableQuery = "?table=";
-
 bool wants_socket(const Request& request) {
   const std::string_view target(request.target().data(), request.target().size());
   return websocket::is_upgrade(request) && target.substr(0, target.find('?')) == kSocketPath;
@@ -170,10 +182,9 @@ bool wants_socket(const Request& request) {
 
 // The thread of the table that a socket comes for.
 Serving& home_of(const Request& request, Serving& here) {
-  std::string_view query(request.target().data(), request.target().size());
-  query.remove_prefix(kSocketPath.size());
-  if (!query.starts_with(kTableQuery)) return here;
-  const Loop& loop = here.tables.loop_of(std::string(query.substr(kTableQuery.size())));
+  const std::string table = table_in(text_of(request.target()));
+  if (table.empty()) return here;
+  const Loop& loop = here.tables.loop_of(table);
   const auto lives_there = [&](const auto& each) { return &each->loop == &loop; };
   return **std::find_if(here.all.begin(), here.all.end(), lives_there);
 }
@@ -187,6 +198,89 @@ std::optional<Socket> moved_home(Socket socket, Serving& home) {
   const auto handle = socket.release(code);
   if (code) return std::nullopt;
   return Socket(home.context, protocol, handle);
+}
+
+HttpResponse unavailable() {
+  const Found found{nullptr, true};
+  return refuse(503, found.code(), found.message());
+}
+
+// The request as another node is to read it. It is the last one of its connection, unless that
+// becomes a WebSocket; how its body was sent is over.
+std::string relayed_text(const Request& request, bool socket, const std::string& pass) {
+  std::string text = text_of(request.method_string()) + " " + text_of(request.target());
+  text += " HTTP/1.1\r\n";
+  const auto field = [&](std::string_view name, std::string_view value) {
+    text.append(name).append(": ").append(value).append("\r\n");
+  };
+  for (const auto& each : request) {
+    const bool stays = each.name() != http::field::transfer_encoding &&
+                       each.name() != http::field::content_length &&
+                       (socket || each.name() != http::field::connection);
+    if (stays) field(each.name_string(), each.value());
+  }
+  if (!socket) field("Connection", "close");
+  if (!request.body().empty()) field("Content-Length", std::to_string(request.body().size()));
+  field(Relay::kHeader, pass);
+  return text + "\r\n" + request.body();
+}
+
+// Where a table is in memory, when it was looked for and has been opened if it is nobody's.
+struct Whereabouts {
+  bool unreadable = false;
+  std::string elsewhere;
+};
+
+Task<Whereabouts> find_table(Serving& serving, std::string id) {
+  const auto executor = co_await net::this_coro::executor;
+  co_return co_await net::async_initiate<const Await, void(Whereabouts)>(
+      [&serving, executor](auto handler, const std::string& table) {
+        const auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+        serving.tables.with(table, [kept, executor](const Found& found) {
+          net::post(executor, [kept, where = Whereabouts{found.unreadable, found.elsewhere}] {
+            (*kept)(where);
+          });
+        });
+      },
+      Await(), std::move(id));
+}
+
+// Passes the connection on to the node that has the table; it has ended then. False: it is still
+// here.
+Task<bool> passed_on(Stream& stream, const beast::flat_buffer& buffer, const Request& request,
+                     const std::string& node, AddressPlaces::Place place, Serving& serving) {
+  const std::string address = client_address(stream, request);
+  if (place == nullptr) place = serving.services.connections.take(address);
+  if (place == nullptr) co_return false;
+  const std::string pass =
+      serving.services.relay->pass(address, asked_for(request), serving.loop.now());
+  const Passage passage{node, relayed_text(request, wants_socket(request), pass), place};
+  stream.expires_never();
+  co_return co_await pass_on(stream.socket(), buffer, passage, serving);
+}
+
+// Whether the request was answered, or passed on, because its table is not here; then the
+// connection has ended. Who was passed on already is not passed on again: nodes that disagree for a
+// moment would send somebody in circles.
+Task<bool> served_elsewhere(Stream& stream, const beast::flat_buffer& buffer, Request& request,
+                            const AddressPlaces::Place& place, Serving& serving) {
+  Services& services = serving.services;
+  const std::string table = table_in(text_of(request.target()));
+  if (services.relay == nullptr || table.empty()) co_return false;
+  HttpResponse answer = refuse(429, "too_fast", "too many requests; slow down");
+  if (services.searches.take(client_address(stream, request), serving.loop.now())) {
+    const Whereabouts where = co_await find_table(serving, table);
+    if (!where.unreadable) co_return false;
+    const bool passes = !where.elsewhere.empty() && request.count(Relay::kHeader) == 0;
+    if (passes && co_await passed_on(stream, buffer, request, where.elsewhere, place, serving)) {
+      co_return true;
+    }
+    answer = unavailable();
+  }
+  request.keep_alive(false);
+  stream.expires_after(kRequestTimeout);
+  co_await write_response(stream, answer, request);
+  co_return true;
 }
 
 }  // namespace
@@ -213,6 +307,7 @@ Task<void> serve_connection(Socket socket, AddressPlaces::Place place, Serving& 
       co_await write_response(stream, *refused, request);
       break;
     }
+    if (co_await served_elsewhere(stream, buffer, request, place, serving)) break;
     if (socket_wanted) {
       const std::string address = client_address(stream, request);
       if (place == nullptr) place = serving.services.connections.take(address);
@@ -226,8 +321,10 @@ Task<void> serve_connection(Socket socket, AddressPlaces::Place place, Serving& 
       stream.expires_never();
       Serving& home = home_of(request, serving);
       auto moved = moved_home(stream.release_socket(), home);
+      const std::string table = table_in(text_of(request.target()));
       if (moved)
-        open_socket(std::move(*moved), std::move(request), {address, std::move(place)}, home);
+        open_socket(std::move(*moved), std::move(request), {address, std::move(place), table},
+                    home);
       co_return;
     }
     HttpRequest asked = plain(stream, request);

@@ -22,7 +22,10 @@ void send_error(const ClientPtr& client, const std::string& table, std::string_v
   client->send(std::make_shared<const std::string>(json::serialize(out)));
 }
 
-void send_not_found(const ClientPtr& client, const std::string& table, const Found& found) {
+// Who has come for this very table finds it by coming again.
+void send_not_found(const ClientPtr& client, const std::string& table, const Found& found,
+                    bool came_for_it) {
+  if (came_for_it && !found.elsewhere.empty()) return client->come_again();
   send_error(client, table, found.code(), found.message());
 }
 
@@ -68,11 +71,11 @@ bool SocketTalk::receive(const ClientPtr& client, std::string_view text, Millis 
     sits_at_.erase(table);
     stand(client, table);
   } else {
-    tables_.with(
-        table, [client, table, said = std::move(message->as_object())](const Found& found) mutable {
-          if (!found.table) return send_not_found(client, table, found);
-          found.table->receive(client, std::move(said));
-        });
+    tables_.with(table, [client, table, said = std::move(message->as_object()),
+                         came = table == table_](const Found& found) mutable {
+      if (!found.table) return send_not_found(client, table, found, came);
+      found.table->receive(client, std::move(said));
+    });
   }
   return true;
 }
@@ -106,8 +109,8 @@ void SocketTalk::sit(const ClientPtr& client, const std::string& table, const Js
     return refuse(client, table, "too_many", "this connection sits at too many tables");
   }
   sits_at_.insert(table);
-  tables_.with(table, [client, table, how](const Found& found) {
-    if (!found.table) return send_not_found(client, table, found);
+  tables_.with(table, [client, table, how, came = table == table_](const Found& found) {
+    if (!found.table) return send_not_found(client, table, found, came);
     found.table->sit(client, how);
   });
 }

@@ -10,7 +10,9 @@ namespace pionek {
 
 class SocketTalk {
  public:
-  SocketTalk(Tables& tables, Services& services) : tables_(tables), services_(services) {}
+  // `table`: that the socket has come for, if it says so.
+  SocketTalk(Tables& tables, Services& services, std::string table = "")
+      : tables_(tables), services_(services), table_(std::move(table)) {}
 
   // False: the client asks for so much that it has to go.
   bool receive(const ClientPtr& client, std::string_view text, Millis now);
@@ -30,6 +32,7 @@ class SocketTalk {
 
   Tables& tables_;
   Services& services_;
+  std::string table_;
   Bucket messages_;
   Bucket sits_;
   int refused_ = 0;

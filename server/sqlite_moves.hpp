@@ -34,6 +34,7 @@ class SqliteMoves {
 
   // The transaction was taken back.
   void forget() { known_ = false; }
+  [[nodiscard]] bool known() const { return known_; }
   [[nodiscard]] bool many() const { return next_ - first_ >= kFresh + kHeap; }
 
  private:

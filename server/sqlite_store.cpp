@@ -2,17 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
+#include <limits>
 
 #include "server/sqlite_schema.hpp"
 
 namespace pionek {
 namespace {
-
-// A commit costs as much as dozens of moves. When so many shared the last one, a short pause lets
-// more of them share the next; when few play, nobody waits.
-constexpr std::size_t kMany = 8;
-constexpr std::chrono::microseconds kPause{500};
 
 // Reads phase, hidden, changes, updated and due, which begin at a column; what the moves say of the
 // head is not there.
@@ -97,50 +92,8 @@ SqliteStore::SqliteStore(std::string path, Database database, Statements stateme
       statements_(std::move(statements)),
       moves_(std::move(moves)),
       reader_(std::move(reader)),
-      writer_([this] { write_on(); }) {}
-
-SqliteStore::~SqliteStore() {
-  {
-    const std::lock_guard lock(mutex_);
-    ending_ = true;
-  }
-  more_.notify_one();
-  writer_.join();
-}
-
-void SqliteStore::write(Change change, Then then) {
-  {
-    const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(change), std::move(then), std::nullopt});
-  }
-  more_.notify_one();
-}
-
-void SqliteStore::write_on() {
-  // What a server before this one has left fresh is put in its place.
-  if (!begin()) static_cast<void>(finish({}));
-  // Two lists take turns, one filled while the other is written: each keeps the room it has grown.
-  std::vector<Job> jobs;
-  while (take(jobs)) {
-    commit(jobs);
-    for (const Job& job : jobs) job.then(job.error);
-    tidy();
-  }
-}
-
-bool SqliteStore::take(std::vector<Job>& jobs) {
-  const std::size_t before = jobs.size();
-  jobs.clear();
-  std::unique_lock lock(mutex_);
-  more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-  if (before >= kMany && waiting_.size() < before) {
-    lock.unlock();
-    std::this_thread::sleep_for(kPause);
-    lock.lock();
-  }
-  jobs.swap(waiting_);
-  return !jobs.empty();
-}
+      commits_([this](std::vector<Job>& jobs) { commit(jobs); }, [this] { tidy(); },
+               std::numeric_limits<std::size_t>::max()) {}
 
 // Almost always every change can be made; only when one cannot is it worth while to find out which.
 void SqliteStore::commit(std::vector<Job>& jobs) {
@@ -180,10 +133,11 @@ void SqliteStore::take_back() {
   moves_.forget();
 }
 
-// Nobody waits for this, and if it fails all is as it was: the next change will do it.
+// Nobody waits for this, and if it fails all is as it was: the next change will do it. What a
+// server before this one has left fresh is put in its place by `begin`.
 void SqliteStore::tidy() {
-  if (!moves_.many() || begin()) return;
-  auto failed = moves_.place();
+  if ((moves_.known() && !moves_.many()) || begin()) return;
+  auto failed = moves_.many() ? moves_.place() : std::nullopt;
   if (!failed) failed = statements_.commit.run();
   if (failed) take_back();
 }

@@ -1,13 +1,11 @@
 // The storage in one SQLite file: write-ahead log, every commit synchronised with the disk. One
-// thread writes; what arrives while it waits for the disk shares the next commit, so a thousand
-// moves cost few disk waits.
+// thread writes, all who read share another connection.
 #pragma once
 
-#include <condition_variable>
 #include <mutex>
 #include <span>
-#include <thread>
 
+#include "server/group_commit.hpp"
 #include "server/sqlite_moves.hpp"
 
 namespace pionek {
@@ -16,24 +14,19 @@ class SqliteStore final : public Storage {
  public:
   // Makes the file when there is none.
   static Result<std::unique_ptr<SqliteStore>> open(const std::string& path);
-  // Writes what was given, then ends.
-  ~SqliteStore() override;
 
-  void write(Change change, Then then) override;
+  void write(Change change, Then then) override {
+    commits_.add(std::move(change), std::move(then));
+  }
   Result<std::optional<StoredTable>> load(const std::string& id) override;
   Result<std::vector<TableRow>> list(const TableFilter& filter) override;
   Result<std::vector<std::string>> due() override;
-  // For good, with all that belongs to them.
-  std::optional<Error> remove(const std::vector<std::string>& ids);
+  std::optional<Error> remove(const std::vector<std::string>& ids) override;
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;
 
  private:
-  struct Job {
-    Change change;
-    Then then;
-    std::optional<Error> error;
-  };
+  using Job = GroupCommit::Job;
   struct Statements {
     Statement begin, commit, open, new_head, head, about, cut_position, chat, position;
   };
@@ -50,9 +43,6 @@ class SqliteStore final : public Storage {
   static Result<Reader> open_reader(const std::string& path);
   static std::optional<Error> read(Reader& reader, StoredTable& table);
 
-  void write_on();
-  // Waits for changes and takes all there are, for those that were taken before. None: it ends.
-  bool take(std::vector<Job>& jobs);
   void commit(std::vector<Job>& jobs);
   std::optional<Error> begin();
   // Makes the changes in the transaction that was begun, and ends it: all of them, or none.
@@ -68,11 +58,7 @@ class SqliteStore final : public Storage {
   SqliteMoves moves_;
   std::mutex reading_;
   std::optional<Reader> reader_;  // none after an error: then a new one is made
-  std::mutex mutex_;
-  std::condition_variable more_;
-  std::vector<Job> waiting_;
-  bool ending_ = false;
-  std::thread writer_;
+  GroupCommit commits_;
 };
 
 }  // namespace pionek

@@ -1,5 +1,5 @@
-// What the server keeps for good. Small on purpose: SQLite is behind it today, and a second
-// implementation for several machines has to offer no more than this. A change is all or nothing,
+// What the server keeps for good. Small on purpose: SQLite is behind it on one machine, PostgreSQL
+// where several share their tables. A change is all or nothing,
 // and done only when it would survive a power cut. (table, ply) is unique, so that two writers can
 // never both add the same move.
 #pragma once
@@ -70,6 +70,8 @@ struct KeptPosition {
 
 struct Change {
   std::string table;
+  // That of the claim under which it is made (see Claim). Who makes a table has it as the first.
+  std::int64_t fence = 1;
   // In the first change of a table, and when it has to begin anew from a kept position.
   std::optional<TableOpening> opening;
   TableHead head;
@@ -109,6 +111,15 @@ struct TableFilter {
   std::optional<std::size_t> most{};  // the newest so many
 };
 
+// Where a table is in memory.
+struct Claim {
+  std::string elsewhere{};  // the address of another node; empty: here, from now on
+  // Grows with every claim. Changes under an older one are refused, so whoever has lost a table
+  // without knowing cannot write to it.
+  std::int64_t fence = 1;
+  bool from_the_dead = false;  // it was that of a node which is no longer heard of
+};
+
 class Storage {
  public:
   // Called once, on a thread of the storage, when the change is durable or has failed.
@@ -133,6 +144,18 @@ class Storage {
   // A value that is the same for the whole life of the storage; made by `make` the first time.
   virtual Result<std::string> constant(const std::string& name,
                                        const std::function<std::string()>& make) = 0;
+  // For good, with all that belongs to them.
+  virtual std::optional<Error> remove(const std::vector<std::string>& ids) = 0;
+
+  // Where several nodes share the storage, a table is in the memory of one of them. Takes the table
+  // for this one, before it is loaded.
+  virtual Result<Claim> claim(const std::string& /*id*/) { return Claim{}; }
+  // It is no longer in memory: another node may have it. Never blocks.
+  virtual void give_back(const std::string& /*id*/, std::int64_t /*fence*/) {}
+  // Told, on a thread of the storage, when what is in memory of a table under that claim is perhaps
+  // not what is kept.
+  using Lost = std::function<void(const std::string& table, std::int64_t fence)>;
+  virtual void on_lost(Lost /*told*/) {}
 };
 
 }  // namespace pionek

@@ -14,6 +14,7 @@ using Request = boost::beast::http::request<boost::beast::http::string_body>;
 struct Visitor {
   std::string address;
   AddressPlaces::Place place;
+  std::string table;  // that it has come for, if it says so
 };
 
 // Answers the request to change over, then serves the WebSocket to its end, all on the thread of

@@ -22,7 +22,7 @@ WebSocket::WebSocket(Socket socket, Visitor visitor, Serving& serving)
     : socket_(std::move(socket)),
       visitor_(std::move(visitor)),
       serving_(serving),
-      talk_(serving.tables, serving.services) {
+      talk_(serving.tables, serving.services, visitor_.table) {
   auto timeout = websocket::stream_base::timeout::suggested(boost::beast::role_type::server);
   timeout.idle_timeout = websocket::stream_base::none();
   socket_.set_option(timeout);
@@ -130,6 +130,10 @@ void WebSocket::written(Code code, std::size_t size) {
   } else if (closing_) {
     goodbye(CloseCode::going_away);
   }
+}
+
+void WebSocket::come_again() {
+  boost::asio::dispatch(socket_.get_executor(), [self = shared_from_this()] { self->close(); });
 }
 
 void WebSocket::close() {

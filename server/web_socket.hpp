@@ -21,6 +21,7 @@ class WebSocket final : public Client,
   // Answers the request to change over from HTTP, then reads on to the end.
   void accept(Request request);
   void send(std::shared_ptr<const std::string> message) override;
+  void come_again() override;
   [[nodiscard]] const std::string& address() const override { return visitor_.address; }
   void close() override;
   void look() override;

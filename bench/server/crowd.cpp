@@ -38,12 +38,12 @@ void Crowd::make_table(PlayedTable& table) {
       R"({"game":"power-grid","private":false,"options":{},"seats":[{"kind":"me"},)"
       R"({"kind":"person"},{"kind":"person"},{"kind":"person"}]})";
   const json::object made =
-      json::parse(http_post(port_, "/api/tables", wanted, table.address)).as_object();
+      json::parse(http_post(table.doors.tables, "/api/tables", wanted, table.address)).as_object();
   table.id = std::string(made.at("table").as_string());
   for (const json::value& seat : made.at("seats").as_array()) {
     table.keys.emplace_back(seat.at("key").as_string());
   }
-  http_post(port_, "/api/tables/" + table.id + "/start",
+  http_post(table.doors.tables, "/api/tables/" + table.id + "/start",
             json::serialize(json::object{{"key", made.at("host")}}), table.address);
 }
 
@@ -55,7 +55,8 @@ void Crowd::seat_clients(const PlayedTable& table) {
       sit["others"] = json::value_from(std::vector(table.keys.begin() + 1, table.keys.end()));
       sit["follow"] = true;
     }
-    fleet_.send(fleet_.connect("/ws?table=" + table.id, table.address), json::serialize(sit));
+    fleet_.send(fleet_.connect(table.doors.clients, "/ws?table=" + table.id, table.address),
+                json::serialize(sit));
   }
 }
 
@@ -63,6 +64,7 @@ void Crowd::gather() {
   all_.resize(static_cast<std::size_t>(tables_));
   for (std::size_t i = 0; i < all_.size(); ++i) {
     all_[i].address = "10.0." + std::to_string(i / 250) + "." + std::to_string(i % 250);
+    all_[i].doors = doors_[i % doors_.size()];
     make_table(all_[i]);
   }
   const auto listener = [this](int client, std::string_view text) { heard(client, text); };

@@ -14,9 +14,15 @@ class Crowd {
   using Clock = std::chrono::steady_clock;
   static constexpr int kSeats = 4;
 
-  // `clients` at each table: kSeats, or one that holds all seats.
-  Crowd(int port, int tables, int clients)
-      : port_(port), fleet_(port), tables_(tables), clients_(clients) {}
+  // The ports of a node where tables are made, and of the one to which their clients come.
+  struct Doors {
+    int tables = 0;
+    int clients = 0;
+  };
+
+  // Tables take turns with the doors. `clients` at each table: kSeats, or one that holds all seats.
+  Crowd(std::vector<Doors> doors, int tables, int clients)
+      : doors_(std::move(doors)), tables_(tables), clients_(clients) {}
 
   // Makes and starts the tables, then seats everybody.
   void gather();
@@ -30,6 +36,7 @@ class Crowd {
   struct PlayedTable {
     std::string id;
     std::string address;  // of all who play there
+    Doors doors;
     std::vector<std::string> keys;
     long ply = 0;      // that everybody is to be told of
     std::string move;  // the first of the menu, for `mover`
@@ -45,7 +52,7 @@ class Crowd {
   // Listens until it is so; gives up after some silence.
   void listen_until(const std::function<bool()>& so);
 
-  int port_;
+  std::vector<Doors> doors_;
   Fleet fleet_;
   int tables_;
   int clients_;  // at each table

@@ -18,16 +18,16 @@ void give_up(const std::string& what) {
   std::exit(1);
 }
 
-Fleet::Fleet(int port) : port_(port), epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
+Fleet::Fleet() : epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
 
 Fleet::~Fleet() {
   for (const Link& link : links_) ::close(link.socket);
   ::close(epoll_);
 }
 
-int Fleet::connect(const std::string& target, const std::string& address) {
-  const int socket = dial(port_);
-  if (socket < 0) give_up("no connection to port " + std::to_string(port_));
+int Fleet::connect(int port, const std::string& target, const std::string& address) {
+  const int socket = dial(port);
+  if (socket < 0) give_up("no connection to port " + std::to_string(port));
   if (!write_all(socket, upgrade_request(target, address)) ||
       read_head(socket).find(" 101 ") == std::string::npos) {
     give_up("no WebSocket here");

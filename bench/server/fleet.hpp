@@ -14,14 +14,14 @@ class Fleet {
   // Called with the number of the client and its message.
   using Heard = std::function<void(int client, std::string_view message)>;
 
-  explicit Fleet(int port);
+  Fleet();
   ~Fleet();
   Fleet(const Fleet&) = delete;
   Fleet& operator=(const Fleet&) = delete;
 
   // The number of the new client; ends the program when the server does not answer. The address
   // stands for that of the client, because one address may not have thousands of connections.
-  int connect(const std::string& target, const std::string& address);
+  int connect(int port, const std::string& target, const std::string& address);
   void send(int client, std::string_view text);
   // Waits at most so long for messages and passes them on.
   void listen(int milliseconds, const Heard& heard);
@@ -40,7 +40,6 @@ class Fleet {
   static Frame first_frame(std::string_view bytes);
   void take(int client, const Heard& heard);
 
-  int port_;
   int epoll_;
   std::vector<Link> links_;
 };

@@ -103,11 +103,11 @@ constexpr const char* kTwo = R"([{"kind":"me"},{"kind":"me"}])";
 
 // Ten tables that ask for a hint at every move.
 void ask_for_hints(int port) {
-  Fleet fleet(port);
+  Fleet fleet;
   std::vector<Made> tables;
   for (int i = 0; i < 10; ++i) {
     tables.push_back(make_table(port, kTwo, kEnemy));
-    fleet.send(fleet.connect("/ws?table=" + tables.back().id, kEnemy), sit_at(tables.back()));
+    fleet.send(fleet.connect(port, "/ws?table=" + tables.back().id, kEnemy), sit_at(tables.back()));
   }
   std::vector<json::object> views(tables.size());
   for (;;) {
@@ -281,7 +281,7 @@ json::object measure_floods(const std::string& program, const std::string& folde
               "--bot-pause", "0", "--db", database.c_str(), static_cast<char*>(nullptr));
     });
     const int port = server.port();
-    Crowd crowd(port, kTables, Crowd::kSeats);
+    Crowd crowd({{port, port}}, kTables, Crowd::kSeats);
     crowd.gather();
     make_table(port, six_bots().c_str(), "192.0.2.1");
     const Felt calm = feel(crowd, port, kCalm);

@@ -3,6 +3,8 @@
 // counts when every client of the table has been told. In the same run, in turns, two yardsticks: a
 // bare echo with one durable insertion for each message, and the same echo when it tells four.
 // pionek_load --floods PROGRAM [--json FILE]: how people play at a server while somebody floods it.
+// pionek_load --db URL [--tables N] [--rate MOVES/S] [--seconds S] [--json FILE]: one node on that
+// PostgreSQL database, which is empty, beside one on a file, and three nodes beside one.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -19,18 +21,15 @@
 #include "bench/server/crowd.hpp"
 #include "bench/server/echo.hpp"
 #include "bench/server/floods.hpp"
+#include "bench/server/nodes.hpp"
+#include "bench/server/played.hpp"
 #include "engine/core/json.hpp"
 
 namespace pionek {
 namespace {
 
 using Clock = Crowd::Clock;
-constexpr int kActive = 256;  // messages on their way when it goes as fast as it can
 constexpr int kRounds = 20;
-
-double since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 struct Plan {
   int tables = 2000;
@@ -38,13 +37,8 @@ struct Plan {
   double seconds = 10;
   std::string json;    // also write the figures there
   std::string floods;  // instead: the program that is flooded
+  std::string url;     // instead: the database of several nodes
 };
-
-double percentile(std::vector<double> values, double share) {
-  if (values.empty()) return 0;
-  std::sort(values.begin(), values.end());
-  return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-}
 
 // The echo with as many clients as the server has tables, or seats, and as many messages on their
 // way as it has moves: whatever a crowd costs, it costs both.
@@ -57,9 +51,8 @@ class Yardstick {
                    circle, [](int port) { std::cout << "echo:" << port << '\n'
                                                     << std::flush; });
         }),
-        fleet_(server_.port()),
         untold_(static_cast<std::size_t>(circles), circle) {
-    for (int i = 0; i < circles * circle; ++i) fleet_.connect("/ws", "10.0.0.1");
+    for (int i = 0; i < circles * circle; ++i) fleet_.connect(server_.port(), "/ws", "10.0.0.1");
     for (int i = 0; i < circles; ++i) idle_.push_back(i);
   }
 
@@ -69,7 +62,7 @@ class Yardstick {
     // A commit may answer all that were on their way at once: that none is open is not the end.
     for (bool going = true; going || open > 0;) {
       going = since(start) < seconds;
-      for (; going && open < kActive && !idle_.empty(); ++open, idle_.pop_front()) {
+      for (; going && open < Played::kActive && !idle_.empty(); ++open, idle_.pop_front()) {
         fleet_.send(idle_.front() * circle_, kMessage);
       }
       fleet_.listen(1, [&](int client, std::string_view) {
@@ -97,60 +90,6 @@ class Yardstick {
   std::deque<int> idle_;     // circles without a message on its way, longest first
   long count_ = 0;
   double seconds_ = 0;
-};
-
-// A server of its own with all its tables.
-class Played {
- public:
-  Played(const std::string& database, int tables, int clients)
-      : clients_(clients),
-        server_([&] {
-          ::execl(PIONEK_PROGRAM, PIONEK_PROGRAM, "serve", "--port", "0", "--lang", "en", "--db",
-                  database.c_str(), static_cast<char*>(nullptr));
-        }),
-        empty_(server_.kilobytes()),
-        crowd_(server_.port(), tables, clients),
-        connections_(tables * clients) {
-    crowd_.gather();
-  }
-
-  std::vector<double> steadily(int rate, double seconds) {
-    std::vector<double> latencies = crowd_.play(rate, 0, seconds);
-    moves_ += latencies.size();
-    return latencies;
-  }
-  void fast(double seconds) {
-    const double cpu = server_.cpu_seconds();
-    const auto start = Clock::now();
-    const std::size_t moves = crowd_.play(0, kActive, seconds).size();
-    seconds_ += since(start);
-    cpu_ += server_.cpu_seconds() - cpu;
-    fast_ += moves;
-    moves_ += moves;
-  }
-
-  [[nodiscard]] double per_second() const { return static_cast<double>(fast_) / seconds_; }
-  [[nodiscard]] double cpu_us_a_move() const { return cpu_ * 1e6 / static_cast<double>(fast_); }
-  [[nodiscard]] double kilobytes_a_client() const {
-    return (server_.kilobytes() - empty_) / connections_;
-  }
-  [[nodiscard]] std::size_t told() const {
-    if (crowd_.told() != moves_ * static_cast<std::size_t>(clients_)) {
-      give_up("not every client was told of every move");
-    }
-    return crowd_.told();
-  }
-
- private:
-  int clients_;
-  Child server_;
-  double empty_;
-  Crowd crowd_;
-  int connections_;
-  std::size_t moves_ = 0;
-  std::size_t fast_ = 0;  // of them, as fast as it goes
-  double seconds_ = 0;    // for those, with the last ones on their way
-  double cpu_ = 0;        // the server's, for those
 };
 
 // In turns, so that whatever else the machine does weighs on both.
@@ -225,9 +164,15 @@ void print(json::object& out) {
 }
 
 int run(const Plan& plan, const std::string& folder) {
-  json::object out =
-      plan.floods.empty() ? measure(plan, folder) : measure_floods(plan.floods, folder);
-  if (plan.floods.empty()) print(out);
+  json::object out;
+  if (!plan.floods.empty()) {
+    out = measure_floods(plan.floods, folder);
+  } else if (!plan.url.empty()) {
+    out = measure_nodes({plan.url, folder, plan.tables, plan.rate, plan.seconds});
+  } else {
+    out = measure(plan, folder);
+    print(out);
+  }
   if (!plan.json.empty()) std::ofstream(plan.json) << json::serialize(out) << "\n";
   return 0;
 }
@@ -241,6 +186,8 @@ Plan read_plan(int argc, char** argv) {
       plan.json = value;
     } else if (flag == "--floods") {
       plan.floods = value;
+    } else if (flag == "--db") {
+      plan.url = value;
     } else if (flag == "--tables") {
       plan.tables = static_cast<int>(std::strtol(value, nullptr, 10));
     } else if (flag == "--rate") {
@@ -248,9 +195,9 @@ Plan read_plan(int argc, char** argv) {
     } else if (flag == "--seconds") {
       plan.seconds = std::strtod(value, nullptr);
     } else {
-      give_up(
-          "no flag '" + flag +
-          "'; expected --tables N, --rate MOVES/S, --seconds S, --floods PROGRAM or --json FILE");
+      give_up("no flag '" + flag +
+              "'; expected --tables N, --rate MOVES/S, --seconds S, --floods PROGRAM, --db URL or"
+              " --json FILE");
     }
   }
   if (plan.tables < 1 || plan.rate < 1 || plan.seconds <= 0) give_up("numbers have to be above 0");

@@ -34,6 +34,7 @@ namespace pionek {
   X(cmd_serve)                                                          \
   X(cmd_backup)                                                         \
   X(cmd_tables)                                                         \
+  X(cmd_migrate)                                                        \
   X(flag_lang)                                                          \
   X(flag_data)                                                          \
   X(flag_help)                                                          \
@@ -69,6 +70,7 @@ namespace pionek {
   X(flag_port)                                                          \
   X(flag_bind)                                                          \
   X(flag_db)                                                            \
+  X(flag_node)                                                          \
   X(flag_workers)                                                       \
   X(flag_bot_pause)                                                     \
   X(flag_serve_seed)                                                    \
@@ -90,6 +92,7 @@ namespace pionek {
   X(backed_up)       /* file */                                         \
   X(tables_exported) /* how many, folder */                             \
   X(tables_deleted)  /* how many */                                     \
+  X(migrated)        /* where */                                        \
   /* commands */                                                        \
   X(games_seats)      /* least, most */                                 \
   X(when_seats)       /* how many */                                    \

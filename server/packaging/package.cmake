@@ -5,8 +5,9 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 install(TARGETS pionek RUNTIME DESTINATION bin)
 install(FILES ${here}/pionek.service DESTINATION lib/systemd/system)
 install(FILES ${here}/pionek.sysusers DESTINATION lib/sysusers.d RENAME pionek.conf)
-install(FILES ${CMAKE_SOURCE_DIR}/docs/host.md ${CMAKE_SOURCE_DIR}/docs/protocol.md
-  ${CMAKE_SOURCE_DIR}/NOTICE DESTINATION share/doc/pionek)
+install(FILES ${CMAKE_SOURCE_DIR}/docs/host.md ${CMAKE_SOURCE_DIR}/docs/cluster.md
+  ${CMAKE_SOURCE_DIR}/docs/scale.md ${CMAKE_SOURCE_DIR}/docs/protocol.md ${CMAKE_SOURCE_DIR}/NOTICE
+  DESTINATION share/doc/pionek)
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION share/doc/pionek RENAME copyright)
 
 set(CPACK_GENERATOR DEB)

@@ -4,11 +4,13 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -18,8 +20,6 @@
 
 namespace pionek {
 namespace {
-
-constexpr int kTimeoutSeconds = 10;
 
 // The child of fork: becomes the server.
 [[noreturn]] void become_server(const std::vector<std::string>& words, int out,
@@ -80,10 +80,13 @@ Answer parse_answer(const std::string& bytes) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags, Bounds bounds)
-    : log_(database + ".log") {
-  std::vector<std::string> words{PIONEK_PROGRAM, "serve",  "--port", "0",
-                                 "--db",         database, "--lang", "en"};
+ServerProcess::ServerProcess(std::string database, std::vector<std::string> flags, Bounds bounds,
+                             std::string log)
+    : log_(log.empty() ? database + ".log" : std::move(log)) {
+  std::vector<std::string> words{PIONEK_PROGRAM, "serve", "--db", database, "--lang", "en"};
+  if (std::ranges::find(flags, "--port") == flags.end()) {
+    words.insert(words.end(), {"--port", "0"});
+  }
   words.insert(words.end(), flags.begin(), flags.end());
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return;
@@ -104,6 +107,8 @@ int ServerProcess::stop(int signal) {
   return wait();
 }
 
+void ServerProcess::tell(int signal) const { ::kill(pid_, signal); }
+
 std::string ServerProcess::log() const {
   std::ifstream file(log_);
   return {std::istreambuf_iterator<char>(file), {}};
@@ -116,9 +121,9 @@ int ServerProcess::wait() {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-int dial(int port, int receive_buffer) {
+int dial(int port, int receive_buffer, std::chrono::seconds patience) {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const timeval timeout{kTimeoutSeconds, 0};
+  const timeval timeout{patience.count(), 0};
   ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof(timeout));
   ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, sizeof(timeout));
   if (receive_buffer > 0) {
@@ -161,8 +166,8 @@ Answer post(int port, const std::string& target, const json::value& body) {
 }
 
 WebClient::WebClient(int port, const std::string& more_headers, int receive_buffer,
-                     const std::string& target)
-    : socket_(dial(port, receive_buffer)) {
+                     const std::string& target, std::chrono::seconds timeout)
+    : socket_(dial(port, receive_buffer, timeout)) {
   if (socket_ < 0) return;
   write_all(socket_, "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
                          "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -196,6 +201,11 @@ void WebClient::send_frame(int opcode, const std::string& bytes) {
   }
   frame += std::string(4, '\0');  // a mask of zeros is a mask
   write_all(socket_, frame + bytes);
+}
+
+bool WebClient::hears(int milliseconds) const {
+  pollfd wanted{socket_, POLLIN, 0};
+  return ::poll(&wanted, 1, milliseconds) > 0;
 }
 
 bool WebClient::read_exactly(char* into, std::size_t size) {

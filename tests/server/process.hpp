@@ -5,6 +5,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
@@ -22,9 +23,10 @@ struct Bounds {
 
 class ServerProcess {
  public:
-  // Starts it and waits until it listens.
+  // Starts it and waits until it listens, on any port unless the flags name one. `log`: where its
+  // log goes, if not beside the file of the database.
   explicit ServerProcess(std::string database, std::vector<std::string> flags = {},
-                         Bounds bounds = {});
+                         Bounds bounds = {}, std::string log = "");
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -33,6 +35,8 @@ class ServerProcess {
   [[nodiscard]] bool listens() const { return port_ > 0; }
   // The exit status, as from the shell; 128 + n for a signal.
   int stop(int signal);
+  // For signals that do not end it.
+  void tell(int signal) const;
   int wait();
   // What it wrote to its log.
   [[nodiscard]] const std::string& log_file() const { return log_; }
@@ -52,8 +56,10 @@ struct Answer {
   [[nodiscard]] json::object json() const { return json::parse(body).as_object(); }
 };
 
+inline constexpr std::chrono::seconds kUsualTimeout{10};
+
 // A connected socket with timeouts; -1 when nobody listens.
-int dial(int port, int receive_buffer = 0);
+int dial(int port, int receive_buffer = 0, std::chrono::seconds timeout = kUsualTimeout);
 
 // One request on a connection of its own.
 Answer request(int port, const std::string& method, const std::string& target,
@@ -67,7 +73,8 @@ class WebClient {
   // Not open when the server refuses.
   // `receive_buffer` bytes: how much the kernel takes for a client that does not read.
   explicit WebClient(int port, const std::string& more_headers = "", int receive_buffer = 0,
-                     const std::string& target = "/ws");
+                     const std::string& target = "/ws",
+                     std::chrono::seconds timeout = kUsualTimeout);
   ~WebClient();
   WebClient(const WebClient&) = delete;
   WebClient& operator=(const WebClient&) = delete;
@@ -76,6 +83,8 @@ class WebClient {
   [[nodiscard]] int status() const { return status_; }
   void send(const json::object& message) { send_frame(1, json::serialize(message)); }
   void send_frame(int opcode, const std::string& bytes);
+  // Whether something comes within so long, or the connection ends.
+  [[nodiscard]] bool hears(int milliseconds) const;
   // The next message; none when the connection ends or nothing comes for some seconds.
   std::optional<json::object> next();
   // The next message of this type, or an error message.

@@ -72,6 +72,7 @@ void MemoryStorage::write(Change change, Then then) {
     return;
   }
   if (broken) return then(Error{"database or disk is full", "memory", ""});
+  last_fence = change.fence;
   StoredTable& table = tables[change.table];
   table.id = change.table;
   if (change.opening) table.opening = *change.opening;
@@ -121,6 +122,11 @@ Result<std::vector<TableRow>> MemoryStorage::list(const TableFilter& /*filter*/)
     rows.push_back({id, table.head, table.about, table.opening.created});
   }
   return rows;
+}
+
+std::optional<Error> MemoryStorage::remove(const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) tables.erase(id);
+  return std::nullopt;
 }
 
 Result<std::string> MemoryStorage::constant(const std::string& name,

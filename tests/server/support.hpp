@@ -67,12 +67,24 @@ class MemoryStorage final : public Storage {
   Result<std::string> constant(const std::string& name,
                                const std::function<std::string()>& make) override;
 
+  std::optional<Error> remove(const std::vector<std::string>& ids) override;
+  Result<Claim> claim(const std::string&) override { return claimed; }
+  void give_back(const std::string& id, std::int64_t fence) override {
+    given_back.emplace_back(id, fence);
+  }
+  void on_lost(Lost told) override { lost = std::move(told); }
+
   bool broken = false;      // every write fails
   bool unreadable = false;  // every load fails
   bool slow = false;        // writes wait for `release`
+  Claim claimed{};          // what every claim is answered with
+  // Says that this node has lost a table, as of a claim.
+  Lost lost;
+  std::vector<std::pair<std::string, std::int64_t>> given_back;
   void release();
   std::map<std::string, StoredTable> tables;
   int heads_written = 0;
+  std::int64_t last_fence = 0;
 
  private:
   std::vector<std::function<void()>> held_;
@@ -90,9 +102,11 @@ class TestClient final : public Client {
   [[nodiscard]] int count(std::string_view type) const;
   [[nodiscard]] std::string error() const;  // the code of the newest error
 
+  void come_again() override { dismissed = true; }
   [[nodiscard]] const std::string& address() const override { return network; }
 
   std::string network = "10.0.0.1";
+  bool dismissed = false;
   std::vector<json::object> heard;
   std::string bytes;
 };

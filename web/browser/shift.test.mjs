@@ -104,7 +104,7 @@ for (const game of ["power-grid", "frostpunk"]) {
 test("a tip on a phone stands above the sheet and names its rule", async (world) => {
   const page = await world.open({ size: PHONE });
   await sitDown(world, page, "power-grid");
-  const city = page.locator(".board-frame [data-target^='city:'][role=button]").first();
+  const city = page.locator(".board-frame [data-target^='city:']").first();
   await city.focus();
   const tip = page.locator(".main > .tip");
   await tip.waitFor();

@@ -1,6 +1,6 @@
-// The one WebSocket of a page. It carries every table, heals itself with growing pauses, notices a
-// dead line by unanswered pings, and tells those who listen when it is open again, so that they can
-// sit down once more.
+// The WebSocket of a table. It heals itself with growing pauses, notices a dead line by unanswered
+// pings, and tells who listens when it is open again, so that they can sit down once more. A page has
+// one for each table it shows: where several servers share their tables, each may be on another.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { ClientMessage, ServerMessage } from "./messages";
 
@@ -22,8 +22,7 @@ export interface Line {
 }
 
 export interface SocketOptions {
-  /** `table`: the one it is opened for; others may follow. */
-  connect(table: string): Line;
+  connect(): Line;
   later(run: () => void, milliseconds: number): number;
   forget(timer: number): void;
   random?: () => number;
@@ -42,7 +41,7 @@ export function pause(failures: number, random: number): number {
 
 export class Socket {
   private readonly current = signal<LineState>("closed");
-  private readonly listeners = new Map<string, Listener>();
+  private listener: Listener | null = null;
   private line: Line | null = null;
   private failures = 0;
   private retry = 0;
@@ -55,14 +54,15 @@ export class Socket {
     return this.current;
   }
 
-  /** Listens to one table; the line opens with the first listener and closes with the last. */
-  listen(table: string, listener: Listener): () => void {
-    this.listeners.set(table, listener);
+  /** The line is open as long as somebody listens; who comes later takes the place of who was there. */
+  listen(listener: Listener): () => void {
+    this.listener = listener;
     if (this.current.value === "open") listener.opened();
     else if (this.line === null) this.open();
     return () => {
-      if (this.listeners.get(table) === listener) this.listeners.delete(table);
-      if (this.listeners.size === 0) this.close();
+      if (this.listener !== listener) return;
+      this.listener = null;
+      this.close();
     };
   }
 
@@ -78,7 +78,7 @@ export class Socket {
     if (!online) {
       this.drop();
       this.current.value = "offline";
-    } else if (this.listeners.size > 0 && this.line === null) {
+    } else if (this.listener !== null && this.line === null) {
       this.failures = 0;
       this.open();
     }
@@ -87,14 +87,14 @@ export class Socket {
   private open(): void {
     this.options.forget(this.retry);
     this.current.value = this.failures > 0 ? "lost" : "connecting";
-    const line = this.options.connect([...this.listeners.keys()].at(-1) ?? "");
+    const line = this.options.connect();
     this.line = line;
     line.onopen = () => {
       if (this.line !== line) return;
       this.failures = 0;
       this.current.value = "open";
       this.expectPing();
-      for (const listener of [...this.listeners.values()]) listener.opened();
+      this.listener?.opened();
     };
     line.onmessage = (event) => {
       if (this.line === line && typeof event.data === "string") this.receive(event.data);
@@ -112,12 +112,7 @@ export class Socket {
     } catch {
       return; // not ours to repair; the next view tells everything anew
     }
-    if (message.type === "pong") return;
-    if (message.table !== undefined) {
-      this.listeners.get(message.table)?.received(message);
-    } else {
-      for (const listener of [...this.listeners.values()]) listener.received(message);
-    }
+    if (message.type !== "pong") this.listener?.received(message);
   }
 
   private expectPing(): void {
@@ -132,7 +127,7 @@ export class Socket {
 
   private lost(): void {
     this.drop();
-    if (this.listeners.size === 0 || this.current.value === "offline") return;
+    if (this.listener === null || this.current.value === "offline") return;
     this.current.value = "lost";
     const wait = pause(this.failures++, (this.options.random ?? Math.random)());
     this.retry = this.options.later(() => this.open(), wait);
@@ -155,19 +150,28 @@ export class Socket {
   }
 }
 
-/** The socket of this page, made when the first table is opened. */
-let page: Socket | null = null;
+const sockets = new Map<string, Socket>();
 
-export function pageSocket(): Socket {
-  if (page !== null) return page;
+function heed(network: "online" | "offline"): void {
+  window.addEventListener(network, () => {
+    for (const socket of sockets.values()) socket.network(network === "online");
+  });
+}
+
+/** The socket of a table on this page. */
+export function tableSocket(table: string): Socket {
+  const found = sockets.get(table);
+  if (found !== undefined) return found;
+  if (sockets.size === 0) {
+    heed("online");
+    heed("offline");
+  }
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  page = new Socket({
-    connect: (table) => new WebSocket(`${scheme}://${location.host}/ws?table=${table}`),
+  const made = new Socket({
+    connect: () => new WebSocket(`${scheme}://${location.host}/ws?table=${table}`),
     later: (run, milliseconds) => window.setTimeout(run, milliseconds),
     forget: (timer) => window.clearTimeout(timer),
   });
-  const socket = page;
-  window.addEventListener("online", () => socket.network(true));
-  window.addEventListener("offline", () => socket.network(false));
-  return socket;
+  sockets.set(table, made);
+  return made;
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { forget, knownTable, knownTables, type KnownTable } from "../memory";
 import { gameName } from "../net/games";
-import { pageSocket } from "../net/socket";
+import { tableSocket } from "../net/socket";
 import { links } from "../route";
 import { lang } from "../settings";
 import { startBell } from "../table/bell";
@@ -22,7 +22,7 @@ function useWatched(known: KnownTable): TableSession {
   const session = useMemo(
     () =>
       new TableSession({
-        socket: pageSocket(),
+        socket: tableSocket(known.id),
         table: known.id,
         key,
         here: () => knownTable(known.id)?.mine ?? [],

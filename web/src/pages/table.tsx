@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { knownTable, remember, rememberSeat } from "../memory";
 import { gameInfo, gameName } from "../net/games";
-import { pageSocket } from "../net/socket";
+import { tableSocket } from "../net/socket";
 import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
 import { PausedNote, ProposalNote, tellDeclined } from "../panels/agreement";
@@ -75,9 +75,8 @@ function useTable({ id, secret, replay, ply }: TablePageProps): Desk {
   const desk = useMemo(() => {
     const key = secret ?? knownTable(id)?.mine[0]?.key ?? null;
     const here = () => knownTable(id)?.mine ?? [];
-    const socket = pageSocket();
     const options = {
-      socket,
+      socket: tableSocket(id),
       table: id,
       key,
       here,

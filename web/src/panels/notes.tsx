@@ -1,6 +1,6 @@
 // What lies over the board for a while: a line that is down, a board that did not come.
 import { useEffect, useState } from "preact/hooks";
-import { pageSocket } from "../net/socket";
+import { tableSocket } from "../net/socket";
 import { useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
@@ -10,7 +10,7 @@ const PATIENCE = 700;
 
 export const ConnectionNote = () => {
   const desk = useDesk();
-  const state = pageSocket().state.value;
+  const state = tableSocket(desk.session.table).state.value;
   const down = state === "lost" || state === "offline";
   const [late, setLate] = useState(false);
   useEffect(() => {

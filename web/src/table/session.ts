@@ -139,7 +139,7 @@ export class TableSession {
   // ---- coming and going ----
 
   open(): void {
-    this.leave ??= this.socket.listen(this.table, {
+    this.leave ??= this.socket.listen({
       opened: () => {
         this.moves.reconnected();
         this.sit();
