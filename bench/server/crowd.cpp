@@ -12,10 +12,6 @@ constexpr int kPatience = 60;  // seconds of silence
 // The fields that tell one message from another stand at its beginning.
 constexpr std::size_t kBeginning = 160;
 
-double since(Crowd::Clock::time_point start) {
-  return std::chrono::duration<double>(Crowd::Clock::now() - start).count();
-}
-
 // The number behind a key; the clients parse no more than they must.
 std::optional<long> number_after(std::string_view text, std::string_view key) {
   const std::size_t at = text.find(key);
@@ -68,7 +64,7 @@ void Crowd::gather() {
     make_table(all_[i]);
   }
   const auto listener = [this](int client, std::string_view text) { heard(client, text); };
-  for (PlayedTable& table : all_) {
+  for (const PlayedTable& table : all_) {
     seat_clients(table);
     fleet_.listen(0, listener);
   }

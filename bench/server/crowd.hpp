@@ -64,4 +64,9 @@ class Crowd {
   std::vector<double> latencies_;
 };
 
+// In seconds.
+inline double since(Crowd::Clock::time_point start) {
+  return std::chrono::duration<double>(Crowd::Clock::now() - start).count();
+}
+
 }  // namespace pionek

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <thread>
+#include <tuple>
 
 #include "bench/server/child.hpp"
 #include "bench/server/crowd.hpp"
@@ -27,10 +28,6 @@ constexpr int kTables = 4;
 constexpr int kRate = 40;  // moves a second at all of them
 constexpr const char* kEnemy = "198.51.100.7";
 constexpr auto kTick = std::chrono::milliseconds(50);  // 20 messages a second, as allowed
-
-double since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // ---- the flooders, each in a process of its own ----
 
@@ -292,7 +289,7 @@ json::object measure_floods(const std::string& program, const std::string& folde
     const double megabytes = server.most_kilobytes() / 1024;
     std::printf("%-14s %12.1f %12.1f %12.1f %12.1f %8.1f %8.0f\n", flood.name, felt.move_ms,
                 calm.move_ms, slower, felt.health_ms, calm.health_ms, megabytes);
-    std::fflush(stdout);
+    std::ignore = std::fflush(stdout);
     out[flood.name] = json::object{{"move_p95_ms", felt.move_ms},
                                    {"calm_move_p95_ms", calm.move_ms},
                                    {"bots_slower", slower},

@@ -6,10 +6,6 @@
 
 namespace pionek {
 
-double since(Crowd::Clock::time_point start) {
-  return std::chrono::duration<double>(Crowd::Clock::now() - start).count();
-}
-
 double percentile(std::vector<double> values, double share) {
   if (values.empty()) return 0;
   std::sort(values.begin(), values.end());

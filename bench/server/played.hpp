@@ -8,7 +8,6 @@
 
 namespace pionek {
 
-double since(Crowd::Clock::time_point start);
 double percentile(std::vector<double> values, double share);
 
 class Played {
