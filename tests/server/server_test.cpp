@@ -436,5 +436,21 @@ TEST_F(ServerTest, NoAcknowledgedMoveIsLostToKills) {
   for (const std::int64_t moves : acknowledged) EXPECT_GT(moves, 10);
 }
 
+// The record of an unfinished game has no seed, but what the seed commits to.
+TEST(ServeCommand, TheSameSeedMakesTheSameGames) {
+  const ScratchFolder folder;
+  const auto record = [&](const std::string& name, const std::vector<std::string>& flags) {
+    const ServerProcess server(folder.file(name), flags);
+    EXPECT_TRUE(server.listens()) << server.log();
+    const json::object made = post(server.port(), "/api/tables", persons(2)).json();
+    return request(server.port(), "GET", "/api/tables/" + text_of(made.at("table")) + "/record")
+        .body;
+  };
+  const std::string first = record("one", {"--seed", "7"});
+  EXPECT_NE(first.find("commit sha256 "), std::string::npos) << first;
+  EXPECT_EQ(record("two", {"--seed", "7"}), first);
+  EXPECT_NE(record("three", {}), first);
+}
+
 }  // namespace
 }  // namespace pionek
