@@ -231,7 +231,9 @@ bool is_postgres(std::string_view name) {
   return name.starts_with("postgresql://") || name.starts_with("postgres://");
 }
 
-std::string without_password(const std::string& url) {
+std::string without_password(const std::string& whole) {
+  // What follows the name may hold one, too.
+  const std::string url = whole.substr(0, whole.find('?'));
   const std::size_t at = url.find('@');
   const std::size_t scheme = url.find("://");
   if (at == url.npos || scheme == url.npos) return url;

@@ -131,7 +131,7 @@ class Postgres {
 // Whether it names a database of PostgreSQL rather than a file.
 bool is_postgres(std::string_view name);
 
-// Without the password, for messages and logs.
-std::string without_password(const std::string& url);
+// Without the password and what follows the name, for messages and logs.
+std::string without_password(const std::string& whole);
 
 }  // namespace pionek

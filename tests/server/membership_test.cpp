@@ -189,8 +189,9 @@ TEST_F(Members, SayWhyThereIsNoConnectionAndNotThePassword) {
   const std::string wrong = refusal(server.guarded_url("postgres", "wr0ng"));
   EXPECT_NE(wrong.find("password authentication failed"), std::string::npos) << wrong;
   EXPECT_EQ(wrong.find("wr0ng"), std::string::npos) << wrong;
-  for (const char* url : {"postgresql://", "postgresql://[", "postgresql://u:secret@127.0.0.1:1/x",
-                          "postgresql://host:port/x"}) {
+  for (const char* url :
+       {"postgresql://", "postgresql://[", "postgresql://u:secret@127.0.0.1:1/x",
+        "postgresql://u@127.0.0.1:1/x?password=secret", "postgresql://host:port/x"}) {
     const std::string said = refusal(url);
     EXPECT_NE(said, "") << url;
     EXPECT_EQ(said.find("secret"), std::string::npos) << said;
