@@ -209,7 +209,6 @@ bool Frostpunk::sound_task(const State& s, const Task& task) const {
     case Step::act:
       return s.ready[task.a] > 0;
     case Step::take_advisor:
-    case Step::start_discard:
       return index(task.seat) == (s.leader + task.a) % s.seats;
     case Step::shelter:
       return task.c != 0 || (task.a == 0 && task.left == 0);
