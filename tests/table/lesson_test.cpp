@@ -182,7 +182,7 @@ TEST(Lessons, EveryCardSaysWhereItStandsAndIsReadOnce) {
 }
 
 TEST(Lessons, WhoPlaysOnAfterTheEndHasLeft) {
-  const int tried = 0;
+  int tried = 0;
   for (const auto game : game_ids()) {
     for (const auto& lesson : lessons_of(game).lessons) {
       Learner learner(table_of(lesson), Lang::en);
@@ -202,7 +202,7 @@ TEST(Lessons, WhoPlaysOnAfterTheEndHasLeft) {
 }
 
 TEST(Lessons, WhatWasPlayedByHandIsTakenBackAndTheGuideGoesBack) {
-  const Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::en);
+  Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::en);
   EXPECT_EQ(learner.view().at("can_undo"), false);
   learner.play("pick 5");
   EXPECT_EQ(learner.guide().at("step"), 1);
@@ -212,7 +212,7 @@ TEST(Lessons, WhatWasPlayedByHandIsTakenBackAndTheGuideGoesBack) {
 }
 
 TEST(Lessons, ADetourIsAnsweredWithItsWordsInTheLanguageOfTheLearner) {
-  const Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::pl);
+  Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::pl);
   const json::object said = learner.play("pick 3");
   EXPECT_EQ(code(said), "not_now");
   EXPECT_NE(std::string(said.at("message").get_string()).find("Dziś wystaw 05"), std::string::npos);
