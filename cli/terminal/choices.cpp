@@ -23,10 +23,13 @@ std::string label_of(const Teller& tell, const Option& option) {
 }
 
 std::string brief_label_of(const Teller& tell, const Option& option) {
-  if (option.targets.size() != 1 || !option.price || option.is_range()) {
-    return label_of(tell, option);
+  if (option.is_range()) return label_of(tell, option);
+  const std::string price = option.price ? std::to_string(*option.price) : "";
+  if (const auto brief = tell.brief(option.label)) {
+    return brief->find(price) == std::string::npos ? *brief + " " + price : *brief;
   }
-  return tell.thing(option.targets[0]) + " " + std::to_string(*option.price);
+  if (option.targets.size() != 1 || !option.price) return label_of(tell, option);
+  return tell.thing(option.targets[0]) + " " + price;
 }
 
 // As many cells on a page as fit into so many rows, at least one.
