@@ -39,9 +39,12 @@ void TerminalClient::team() {
   if (!advice) return notice(say_(Word::team_silent, tell.seat(bot)));
   Menu menu;
   match_.game().options(match_.state(), menu);
-  const Option* option = menu.find(advice->move);
-  const bool one = option != nullptr && !option->is_range();
-  std::string what = one ? tell.label(*option) : match_.game().print(advice->move);
+  std::string what = match_.game().print(advice->move);
+  if (const Option* option = menu.find(advice->move)) {
+    Phrase label = option->label;
+    if (option->is_range()) label.args[0] = advice->move.n;
+    what = tell(label);
+  }
   if (what.ends_with('.')) what.pop_back();
   notice(say_(Word::team_says, tell.seat(bot), what, advice->why.in(tell.lang())));
 }
