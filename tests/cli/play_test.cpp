@@ -62,7 +62,9 @@ TEST_F(Play, TheWholeBoardIsAPage) {
   const std::string text =
       must({"play", "nucleum", "--seed", "5", "--seats", "human,random", "--lang", "en"},
            {"m\nq\n", {}, {}});
-  EXPECT_GE(count_of(after(text, "m"), "Nucleum"), 1) << "the board, too";
+  const std::string page = after(text, "m");
+  EXPECT_GE(count_of(page, "Nucleum"), 1) << "the board, too";
+  expect(page, "technology 1.");  // what a contract gives
 }
 
 TEST_F(Play, NoLineIsLongerThanEightyColumns) {
