@@ -57,9 +57,9 @@ Lines TerminalClient::guide_lines() const {
   return lines;
 }
 
-// The last words of a lesson are read before the others play on.
+// The last words of a lesson are read before the others play on. A puzzle stays, to be tried again.
 void TerminalClient::part_from_guide() {
-  if (!terminal_.interactive()) return;
+  if (!terminal_.interactive() || told(*guide_, match_, say_.lang()).contains("puzzle")) return;
   const Lines words = guide_lines();
   guide_.reset();
   terminal_.clear();
