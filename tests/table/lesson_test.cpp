@@ -2,7 +2,10 @@
 // and a lesson that cannot be played is refused with its file and step.
 #include "table/lesson.hpp"
 
+#include <gtest/gtest.h>
+
 #include <fstream>
+#include <set>
 
 #include "engine/registry/registry.hpp"
 #include "table/lesson_guide.hpp"
@@ -179,7 +182,7 @@ TEST(Lessons, EveryCardSaysWhereItStandsAndIsReadOnce) {
 }
 
 TEST(Lessons, WhoPlaysOnAfterTheEndHasLeft) {
-  int tried = 0;
+  const int tried = 0;
   for (const auto game : game_ids()) {
     for (const auto& lesson : lessons_of(game).lessons) {
       Learner learner(table_of(lesson), Lang::en);
@@ -199,7 +202,7 @@ TEST(Lessons, WhoPlaysOnAfterTheEndHasLeft) {
 }
 
 TEST(Lessons, WhatWasPlayedByHandIsTakenBackAndTheGuideGoesBack) {
-  Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::en);
+  const Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::en);
   EXPECT_EQ(learner.view().at("can_undo"), false);
   learner.play("pick 5");
   EXPECT_EQ(learner.guide().at("step"), 1);
@@ -209,7 +212,7 @@ TEST(Lessons, WhatWasPlayedByHandIsTakenBackAndTheGuideGoesBack) {
 }
 
 TEST(Lessons, ADetourIsAnsweredWithItsWordsInTheLanguageOfTheLearner) {
-  Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::pl);
+  const Learner learner(table_of(lessons_of("power-grid").find("1-first-rounds")), Lang::pl);
   const json::object said = learner.play("pick 3");
   EXPECT_EQ(code(said), "not_now");
   EXPECT_NE(std::string(said.at("message").get_string()).find("Dziś wystaw 05"), std::string::npos);
@@ -219,7 +222,7 @@ TEST(Lessons, WhoLeavesPlaysOnWithoutTheGuide) {
   const auto lesson = lessons_of("power-grid").find("1-first-rounds");
   Table table = table_of(lesson);
   const Seat seat = lesson->seat;
-  const auto say = [&](json::object message) { return tree(answer(table, seat, message)); };
+  const auto say = [&](const json::object& message) { return tree(answer(table, seat, message)); };
   EXPECT_FALSE(say({{"type", "leave"}}).contains("guide"));
   EXPECT_EQ(code(say({{"type", "move"}, {"ply", 0}, {"move", "pick 3"}})), "");
   EXPECT_EQ(code(say({{"type", "leave"}})), "no_guide");
