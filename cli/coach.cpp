@@ -5,6 +5,7 @@
 
 #include "bots/native/thinking.hpp"
 #include "cli/meter.hpp"
+#include "table/known.hpp"
 
 namespace pionek {
 namespace {
@@ -34,6 +35,19 @@ Hint ask_hint(const Match& match, int ply, std::optional<int> iterations) {
   CoachPlan plan = plan_of(iterations.value_or(kHintIterations));
   if (!iterations) plan.budget.milliseconds = kHintMilliseconds;
   return hint(match.game(), match.state_at(ply), plan);
+}
+
+std::optional<Advice> ask_fellow(const Match& match, Seat bot, std::optional<int> iterations) {
+  CoachPlan plan = plan_of(iterations.value_or(kHintIterations));
+  if (!iterations) plan.budget.milliseconds = kHintMilliseconds;
+  AnyState imagined = match.state();
+  Rng rng(plan.seed);
+  match.game().imagine(imagined, bot, rng);
+  const Hint found = hint(match.game(), imagined, plan);
+  if (found.options.empty()) return std::nullopt;
+  const Advice& best = found.options[0];
+  const bool known = known_offers(match.game(), match.state(), bot).find(best.move) != nullptr;
+  return known ? std::optional(best) : std::nullopt;
 }
 
 Review ask_review(const Match& match, std::optional<int> iterations, const Phrases& say) {

@@ -13,20 +13,41 @@ std::optional<std::int32_t> to_number(std::string_view text) {
   return whole ? std::optional(number) : std::nullopt;
 }
 
-std::string label_of(const Teller& tell, const Option& option) {
+char letter_of(const Teller& tell, const Option& option) {
+  return tell.match.game().info().verbs[option.move.verb].word[0];
+}
+
+// The run that a letter with an amount means; none where several begin with it.
+const Option* run_called(const Teller& tell, const Menu& menu, char letter) {
+  const Option* found = nullptr;
+  for (const Option& option : menu.options) {
+    if (!option.is_range() || letter_of(tell, option) != letter) continue;
+    if (found != nullptr) return nullptr;
+    found = &option;
+  }
+  return found;
+}
+
+std::string label_of(const Teller& tell, const Menu& menu, const Option& option) {
   std::string label = tell.label(option);
   if (!option.is_range()) return label;
   Move example = option.move;
   example.n = option.move.n + 1;
-  const std::string move = tell.match.game().print(example);
-  return label + "  " + tell.say(Word::range_hint, move.substr(0, 1) + std::to_string(example.n));
+  const char letter = letter_of(tell, option);
+  const std::string typed = run_called(tell, menu, letter) != nullptr
+                                ? letter + std::to_string(example.n)
+                                : tell.match.game().print(example);
+  return label + "  " + tell.say(Word::range_hint, typed);
 }
 
-std::string brief_label_of(const Teller& tell, const Option& option) {
-  if (option.targets.size() != 1 || !option.price || option.is_range()) {
-    return label_of(tell, option);
+std::string brief_label_of(const Teller& tell, const Menu& menu, const Option& option) {
+  if (option.is_range()) return label_of(tell, menu, option);
+  const std::string price = option.price ? std::to_string(*option.price) : "";
+  if (const auto brief = tell.brief(option.label)) {
+    return brief->find(price) == std::string::npos ? *brief + " " + price : *brief;
   }
-  return tell.thing(option.targets[0]) + " " + std::to_string(*option.price);
+  if (option.targets.size() != 1 || !option.price) return label_of(tell, menu, option);
+  return tell.thing(option.targets[0]) + " " + price;
 }
 
 // As many cells on a page as fit into so many rows, at least one.
@@ -51,8 +72,8 @@ std::string numbered(std::size_t at, std::size_t count, const std::string& label
 Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu) {
   const std::size_t count = menu.options.size();
   for (std::size_t i = 0; i < count; ++i) {
-    full_.push_back(numbered(i, count, label_of(tell, menu.options[i])));
-    brief_.push_back(numbered(i, count, brief_label_of(tell, menu.options[i])));
+    full_.push_back(numbered(i, count, label_of(tell, menu, menu.options[i])));
+    brief_.push_back(numbered(i, count, brief_label_of(tell, menu, menu.options[i])));
   }
 }
 
@@ -71,14 +92,11 @@ Lines Choices::lines(const Paper& paper, int rows, int page) const {
 std::optional<Move> Choices::amount(std::string_view typed) const {
   const auto number = to_number(typed.substr(std::min<std::size_t>(1, typed.size())));
   if (!number) return std::nullopt;
-  for (const Option& option : menu_.options) {
-    const std::string_view verb = tell_.match.game().info().verbs[option.move.verb].word;
-    if (!option.is_range() || verb[0] != typed[0]) continue;
-    Move move = option.move;
-    move.n = *number;
-    return move;
-  }
-  return std::nullopt;
+  const Option* option = run_called(tell_, menu_, typed[0]);
+  if (option == nullptr) return std::nullopt;
+  Move move = option->move;
+  move.n = *number;
+  return move;
 }
 
 Choices::Reading Choices::read(std::string_view typed) const {

@@ -13,8 +13,8 @@ class Choices {
  public:
   Choices(const Teller& tell, const Menu& menu);
 
-  // At most so many rows, in as many words as fit: full labels, else the thing and its price, else
-  // one page of those. `rows` 0 means that there is room for all.
+  // At most so many rows, in as many words as fit: full labels, else short ones or the thing and
+  // its price, else one page of those. `rows` 0 means that there is room for all.
   [[nodiscard]] Lines lines(const Paper& paper, int rows, int page) const;
 
   // A number of the list ("3"), where the lowest amount of a run is meant; a run with its amount

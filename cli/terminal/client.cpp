@@ -51,6 +51,7 @@ void TerminalClient::advance() {
       continue;
     }
     if (led && match_.to_move() == guide_->seat()) return;
+    if (guide_ != nullptr && !led) part_from_guide();
     const auto& bot = bots_[static_cast<std::size_t>(index(match_.to_move()))];
     orders_.expire(match_);
     if (bot != nullptr) {
@@ -75,7 +76,11 @@ void TerminalClient::play_ordered(Move move) {
   match_.game().options(match_.state(), menu);
   const bool forced = menu.options.size() == 1 && !menu.options[0].is_range();
   Letter& to = letter(match_.to_move());
-  (forced ? to.forced : to.ordered).push_back(match_.game().print(move));
+  if (forced) {
+    to.forced.push_back(Teller{match_, say_}.label(menu.options[0]));
+  } else {
+    to.ordered.push_back(match_.game().print(move));
+  }
   match_.play(move);
 }
 
@@ -124,7 +129,7 @@ TerminalClient::Next TerminalClient::ask() {
   const std::size_t space = std::min(typed.find(' '), typed.size());
   const std::string_view word = typed.substr(0, space);
   if (word.size() == 1 &&
-      std::string_view("?urlsomcwqhngitx").find(word[0]) != std::string_view::npos) {
+      std::string_view("?urlsomcawqhngitx").find(word[0]) != std::string_view::npos) {
     return command(word, trimmed(typed.substr(space)));
   }
   return choose(typed, choices);

@@ -70,14 +70,18 @@ class TerminalClient {
   [[nodiscard]] Lines news(int rows) const;
   [[nodiscard]] Lines board(bool brief) const;
   [[nodiscard]] Lines map() const;
+  [[nodiscard]] Lines all_there_is() const;
   [[nodiscard]] Paper paper(bool brief = true) const;
   void notice(std::string text) { notices_.push_back(std::move(text)); }
 
   // client_coach.cpp: advice
   void coach();
+  [[nodiscard]] Seat adviser() const;
+  void team();
 
   // client_guide.cpp: lessons, puzzles, and what things are
   [[nodiscard]] Lines guide_lines() const;
+  void part_from_guide();
   Next show_me();
   void hint();
   Next leave_guide();

@@ -1,4 +1,5 @@
-// The client and its coach: a hint while the game is on, a review when it is over.
+// The client and its advisers: a hint while the game is on, what a bot of the team would do, a
+// review when the game is over.
 #include "cli/coach.hpp"
 #include "cli/terminal/client.hpp"
 #include "cli/terminal/coach_pages.hpp"
@@ -16,6 +17,36 @@ void TerminalClient::coach() {
   const Review review = ask_review(match_, iterations_, say_);
   const std::string file = saved_ && !unsaved() ? saved_->path : "";
   page(review_lines(tell, review, {file, nobody, terminal_.width()}));
+}
+
+// Where all win or lose together: the next in turn order for whom a bot plays.
+Seat TerminalClient::adviser() const {
+  const int seats = static_cast<int>(bots_.size());
+  if (!match_.game().info().cooperative || match_.over()) return nobody;
+  for (int i = 1; i < seats; ++i) {
+    const int seat = (index(match_.to_move()) + i) % seats;
+    if (bots_[static_cast<std::size_t>(seat)] != nullptr) return seat_at(seat);
+  }
+  return nobody;
+}
+
+// It says what it would do by what it knows itself, and why.
+void TerminalClient::team() {
+  const Seat bot = adviser();
+  if (bot == nobody) return notice(say_(Word::team_none));
+  const Teller tell{match_, say_};
+  const auto advice = ask_fellow(match_, bot, iterations_);
+  if (!advice) return notice(say_(Word::team_silent, tell.seat(bot)));
+  Menu menu;
+  match_.game().options(match_.state(), menu);
+  std::string what = match_.game().print(advice->move);
+  if (const Option* option = menu.find(advice->move)) {
+    Phrase label = option->label;
+    if (option->is_range()) label.args[0] = advice->move.n;
+    what = tell(label);
+  }
+  if (what.ends_with('.')) what.pop_back();
+  notice(say_(Word::team_says, tell.seat(bot), what, advice->why.in(tell.lang())));
 }
 
 }  // namespace pionek

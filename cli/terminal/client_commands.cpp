@@ -61,11 +61,12 @@ TerminalClient::Next TerminalClient::command(std::string_view word, std::string_
     case 'o':
       order(rest);
       return Next::go_on;  // it may apply at once
-    case 'm': {
-      const Lines lines = map();
-      page(lines.empty() ? Lines{say_(Word::no_map)} : lines);
+    case 'm':
+      page(all_there_is());
       break;
-    }
+    case 'a':
+      team();
+      break;
     case 'n':
       ++page_;
       break;
@@ -258,6 +259,7 @@ void TerminalClient::help() {
   add("s", Word::help_score);
   add("m", Word::help_map);
   add("c", Word::help_coach);
+  if (adviser() != nobody) add("a", Word::help_team);
   if (verb_called(info, kBid) && verb_called(info, kPass)) add("o 25", Word::help_order);
   if (const Verb* plain = plain_verb(info)) {
     add("o " + std::string(plain->word), Word::help_order_verb);

@@ -1,6 +1,7 @@
 // What the client does for somebody who learns: the card of the guide, the move it means, and what
 // things are.
 #include <algorithm>
+#include <iostream>
 
 #include "cli/terminal/client.hpp"
 
@@ -54,6 +55,19 @@ Lines TerminalClient::guide_lines() const {
   if (guide_->leads(match_)) add(say_(puzzle ? Word::puzzle_keys : Word::lesson_keys));
   if (!guide_->leads(match_) && !puzzle && !match_.over()) add(say_(Word::lesson_over));
   return lines;
+}
+
+// The last words of a lesson are read before the others play on. A puzzle stays, to be tried again.
+void TerminalClient::part_from_guide() {
+  if (!terminal_.interactive() || told(*guide_, match_, say_.lang()).contains("puzzle")) return;
+  const Lines words = guide_lines();
+  guide_.reset();
+  terminal_.clear();
+  print(std::cout, board(true));
+  for (const std::string& line : words) {
+    std::cout << terminal_.ink()(Tone::number, line) << '\n';
+  }
+  (void)terminal_.ask(say_(Word::go_on) + " ");
 }
 
 TerminalClient::Next TerminalClient::show_me() {

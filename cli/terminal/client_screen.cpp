@@ -24,6 +24,15 @@ Lines TerminalClient::map() const {
   return board_->map({description, seat, match_.to_move(), match_.names()}, paper(false));
 }
 
+// The board with everything that a screen has no room for, and the map.
+Lines TerminalClient::all_there_is() const {
+  Lines lines = board(false);
+  const Lines more = map();
+  if (!more.empty()) lines.emplace_back();
+  lines.insert(lines.end(), more.begin(), more.end());
+  return lines;
+}
+
 // What happened since the viewer last chose, as running text; of too much, the end. `rows` 0 means
 // that there is room for all.
 Lines TerminalClient::news(int rows) const {

@@ -13,6 +13,9 @@ std::string number_of(const json::object& object, std::string_view key) {
   return std::to_string(object.at(key).to_number<int>());
 }
 
+// Every higher amount: a largest number says nothing to people.
+constexpr std::int32_t kEveryAmount = std::numeric_limits<std::int32_t>::max();
+
 // What is denied, in a word or two: the thing it touches, or else the whole label.
 std::string name_of(const Teller& tell, const Denial& denial) {
   if (denial.targets.size() == 1 && !denial.is_range()) return tell.thing(denial.targets[0]);
@@ -57,14 +60,24 @@ std::string Teller::move(const Option& option) const {
   if (!option.is_range()) return first;
   Move last = option.move;
   last.n = option.last_n;
-  // Every higher amount: a largest number says nothing to people.
-  if (last.n == std::numeric_limits<std::int32_t>::max()) return first + " …";
+  if (last.n == kEveryAmount) return first + " …";
   return first + " … " + match.game().print(last);
 }
 
+// A run is written in the form of many: "1 … 3 cards".
 std::string Teller::label(const Option& option) const {
-  const std::string label = (*this)(option.label);
-  return option.is_range() ? label + " … " + std::to_string(option.last_n) : label;
+  if (!option.is_range()) return (*this)(option.label);
+  constexpr std::string_view kBlank = "{n}";
+  std::string label =
+      match.game().words(lang()).forms(option.label, match.game().catalog(), match.names()).back();
+  std::string amounts = std::to_string(option.move.n) + " …";
+  if (option.last_n != kEveryAmount) amounts += " " + std::to_string(option.last_n);
+  const std::size_t at = label.find(kBlank);
+  return at == std::string::npos ? label : label.replace(at, kBlank.size(), amounts);
+}
+
+std::optional<std::string> Teller::brief(const Phrase& phrase) const {
+  return match.game().words(lang()).short_text(phrase, match.game().catalog(), match.names());
 }
 
 std::string text_of(const json::object& object, std::string_view key) {
@@ -103,7 +116,10 @@ Lines why_lines(const Teller& tell, const Menu& menu, int width) {
     auto at = std::find_if(groups.begin(), groups.end(),
                            [&](const Group& group) { return group.why == why; });
     if (at == groups.end()) at = groups.insert(at, {why, {}});
-    at->what.push_back(name_of(tell, denial));
+    std::string name = name_of(tell, denial);
+    if (std::find(at->what.begin(), at->what.end(), name) == at->what.end()) {
+      at->what.push_back(std::move(name));
+    }
   }
   Lines lines{tell.say(groups.empty() ? Word::why_nothing : Word::why_title)};
   for (const Group& group : groups) {

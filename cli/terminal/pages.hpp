@@ -23,6 +23,8 @@ struct Teller {
   // "bid 13", or "bid 13 … bid 50" for a run of amounts.
   [[nodiscard]] std::string move(const Option& option) const;
   [[nodiscard]] std::string label(const Option& option) const;
+  // With fewer words, where the game has them.
+  [[nodiscard]] std::optional<std::string> brief(const Phrase& phrase) const;
 };
 
 // A text of a view or a journal.

@@ -159,7 +159,6 @@ namespace pionek {
   X(came_to) /* round, of how many */                                   \
   X(log_empty)                                                          \
   X(log_earlier)                                                        \
-  X(no_map)                                                             \
   X(lessons_none)    /* game */                                         \
   X(lessons_checked) /* game, lessons, steps */                         \
   X(lesson_title)    /* name, minutes */                                \
@@ -191,6 +190,10 @@ namespace pionek {
   X(write_usage)                                                        \
   X(save_as)                                                            \
   X(hand_over) /* seat */                                               \
+  X(go_on)                                                              \
+  X(team_none)                                                          \
+  X(team_silent) /* seat */                                             \
+  X(team_says)   /* seat, what, why */                                  \
   X(page_more)                                                          \
   X(end_hint)                                                           \
   X(help_play)                                                          \
@@ -204,6 +207,7 @@ namespace pionek {
   X(help_log)                                                           \
   X(help_score)                                                         \
   X(help_coach)                                                         \
+  X(help_team)                                                          \
   X(help_map)                                                           \
   X(help_order)                                                         \
   X(help_order_verb)                                                    \

@@ -31,6 +31,20 @@ TEST_F(Coach, Hint) {
   EXPECT_EQ(must({"hint", file, "--iterations", "100"}), text) << "the same advice again";
 }
 
+TEST_F(Coach, ABotOfTheTeamAdvisesInWords) {
+  const auto asked = [](const char* game, const char* lang) {
+    return must({"play", game, "--seats", "human,easy", "--seed", "5", "--iterations", "50",
+                 "--lang", lang},
+                {"a\nq\n", {}, {}});
+  };
+  for (const char* lang : {"en", "pl"}) {
+    const std::string text = asked("frostpunk", lang);
+    expect_fits(text);
+    expect(text, lang == std::string("en") ? "easy-2 advises: " : "easy-2 radzi: ");
+  }
+  expect(asked("power-grid", "en"), "Nobody advises");
+}
+
 TEST_F(Coach, HintForPrograms) {
   const std::string file = new_record("a.pionek", {"--seats", "3"});
   const json::value moves = must_json({"moves", file});

@@ -51,6 +51,22 @@ TEST_F(Play, TheSameSeedAndMovesGiveTheSameGameAgainstBots) {
   EXPECT_EQ(play({"1", "1", "1", "1"}, flags), play({"1", "1", "1", "1"}, flags));
 }
 
+TEST_F(Play, ARunOfAmountsIsWrittenInTheFormOfMany) {
+  const std::string text = must({"play", "frostpunk", "--seed", "5", "--seats", "human,easy",
+                                 "--lang", "pl", "--iterations", "50"},
+                                {times(2, "1\n") + "q\n", {}, {}});
+  expect(text, "Zasil Generator: 1 … 3 węgla  (s2, gdy inna kwota)");
+}
+
+TEST_F(Play, TheWholeBoardIsAPage) {
+  const std::string text =
+      must({"play", "nucleum", "--seed", "5", "--seats", "human,random", "--lang", "en"},
+           {"m\nq\n", {}, {}});
+  const std::string page = after(text, "m");
+  EXPECT_GE(count_of(page, "Nucleum"), 1) << "the board, too";
+  expect(page, "technology 1.");  // what a contract gives
+}
+
 TEST_F(Play, NoLineIsLongerThanEightyColumns) {
   for (const char* lang : {"en", "pl"}) {
     const std::string text = must({"play", "power-grid", "--seed", "5", "--lang", lang, "--seats",

@@ -119,5 +119,18 @@ TEST_F(Screen, TheEndIsShownAndCanBeLookedAt) {
   EXPECT_NE(shown.find("There is no option 1."), std::string::npos);
 }
 
+TEST_F(Screen, TheLastWordsOfALessonAreReadBeforeTheOthersPlayOn) {
+  const std::string shown = run_on_screen({"learn", "power-grid", "stages", "--lang", "en"},
+                                          std::vector<std::string>(20, "g"));
+  expect_fits(shown);
+  int read = 0;
+  for (const std::string& screen : screens_of(shown)) {
+    if (screen.find("The lesson is over") == std::string::npos) continue;
+    ++read;
+    EXPECT_NE(screen.find("Enter: play on."), std::string::npos) << screen;
+  }
+  EXPECT_EQ(read, 1) << shown;
+}
+
 }  // namespace
 }  // namespace pionek::cli_test

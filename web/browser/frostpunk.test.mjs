@@ -129,6 +129,10 @@ test("coal is looked at before it is paid, zones are enlarged and closed", async
   await page.getByRole("button", { name: "Both", exact: true }).click();
   await page.locator('.fp [data-tip="tower"]').hover();
   await page.locator(".fp .board-tip", { hasText: "Designed for this edition" }).waitFor();
+  // "What is this?" on a field with a building speaks of the building.
+  await page.locator('.fp [data-target="field:g1"]').hover();
+  await page.keyboard.press("w");
+  await page.locator(".what [role=status]", { hasText: "an engineer" }).waitFor();
 });
 
 test("the first load of a table, with the texts of its cards, is under 250 KB", async (world) => {

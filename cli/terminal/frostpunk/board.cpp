@@ -152,10 +152,14 @@ void TerminalBoard::stores(Pen& pen) const {
       say_(ScreenWord::wood, figure(pool, "wood")), say_(ScreenWord::coal, figure(pool, "coal")),
       say_(ScreenWord::core, figure(pool, "core")), say_(ScreenWord::food, pen.number("food"))};
   if (pen.number("hunger") > 0) parts.push_back(say_(ScreenWord::hunger, pen.number("hunger")));
+  const json::value& heat = pen["heat"];
+  parts.push_back(say_(ScreenWord::tower,
+                       static_cast<int>(game_.data().heat_field(figure(heat, "heat")).cubes),
+                       figure(heat, "lodged")));
   pen.list(say_(ScreenWord::stores), joined(parts, " · "));
 }
 
-// What comes if nothing is done: who eats, who has a bed, whom the cold and the tower take.
+// What comes if nothing is done: who eats, who has a bed, whom the cold takes.
 void TerminalBoard::tonight(Pen& pen) const {
   const Data& data = game_.data();
   const json::value& heat = pen["heat"];
@@ -176,9 +180,7 @@ void TerminalBoard::tonight(Pen& pen) const {
       std::move(eaten),
       say_(ScreenWord::beds, figure(beds, "all") + figure(beds, "children"),
            figure(beds, "needed")),
-      say_(ScreenWord::chill, chilled),
-      say_(ScreenWord::tower, static_cast<int>(data.heat_field(now).cubes),
-           figure(heat, "lodged"))};
+      say_(ScreenWord::chill, chilled)};
   for (std::size_t i = 0; i + 1 < parts.size(); ++i) parts[i] += " ·";
   pen.flow(say_(ScreenWord::tonight_is), parts);
 }
@@ -199,8 +201,9 @@ std::string TerminalBoard::pawns_text(const Pen& pen, std::string_view pawn) con
 }
 
 void TerminalBoard::people(Pen& pen) const {
-  constexpr int kCount = 4;
-  constexpr int kSick = 26;
+  constexpr int kName = 12;
+  constexpr int kCount = 3;
+  constexpr int kSick = 24;
   for (const auto& [type, people] : pen["people"].get_object()) {
     const bool grave = people.at("skull").get_bool();
     const std::string ill =
@@ -213,7 +216,8 @@ void TerminalBoard::people(Pen& pen) const {
         if (!does.empty()) text += "; " + name(kPawnSet, pawn) + ": " + does;
       }
     }
-    pen.entry(cut(name(kTypeSet, type), Pen::kMargin - 1), text);
+    pen.lines.push_back(pen.paper.ink(Tone::faint, fit(name(kTypeSet, type), kName)) +
+                        cut(text, pen.paper.width - kName));
   }
   const std::string machines = pawns_text(pen, "automaton");
   if (!machines.empty()) pen.entry(cut(name(kPawnSet, "automaton"), Pen::kMargin - 1), machines);

@@ -1,7 +1,10 @@
 // Nucleum on a text screen of 80 columns: players, offer, contracts, coal and plants, the end, and
-// the board of one player. The map with all its places and links is a page of its own. Drawn from
-// the description; names and the faces of tiles come from the game's data.
+// the board of one player. The map with all its places and links is a page of its own, with what
+// contracts and technologies say. Drawn from the description; names, texts and the faces of tiles
+// come from the game's data.
 #pragma once
+
+#include <map>
 
 #include "cli/terminal/game_board.hpp"
 #include "cli/terminal/nucleum/words.hpp"
@@ -35,6 +38,7 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
   // map.cpp
   void every_city(Pen& pen) const;
   void every_link(Pen& pen) const;
+  void texts(Pen& pen, const json::object& player) const;
   [[nodiscard]] std::string plot_text(const Pen& pen, int plot) const;
   [[nodiscard]] std::string mine_text(const Pen& pen, int field) const;
   [[nodiscard]] std::string turbine_text(const Pen& pen, int slot) const;
@@ -48,6 +52,15 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
   [[nodiscard]] const Map& map_of(const Pen& pen) const;
   // Whose board is shown: the viewer's, or for those who only look on that of the seat to move.
   [[nodiscard]] static Seat subject(const Pen& pen);
+
+  struct Technology {
+    std::string id;
+    std::string experiment;
+    std::string text;
+  };
+
+  std::map<std::string, std::string, std::less<>> contracts_;  // what they ask and give, by id
+  std::vector<Technology> technologies_;
 };
 
 }  // namespace pionek::nucleum

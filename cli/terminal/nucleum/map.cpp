@@ -130,4 +130,29 @@ void TerminalBoard::every_link(Pen& pen) const {
   }
 }
 
+// What the contracts in sight ask and give, and the technologies of the player's experiment.
+void TerminalBoard::texts(Pen& pen, const json::object& player) const {
+  pen.lines.push_back(pen.paper.ink(Tone::heading, say_(ScreenWord::texts_title)));
+  const auto told = [&](const std::string& what, const std::string& text) {
+    constexpr int kIndent = 4;
+    for (std::string& line : wrap(what + ". " + text, pen.paper.width, kIndent)) {
+      pen.lines.push_back(std::move(line));
+    }
+  };
+  for (const json::array* list :
+       {&pen["market"].get_array(), &pen["purple"].get_array(), &player.at("slots").get_array()}) {
+    for (const json::value& id : *list) {
+      if (!id.is_null()) {
+        told(name(kContractSet, text_of(id)), contracts_.find(text_of(id))->second);
+      }
+    }
+  }
+  if (player.at("experiment").is_null()) return;
+  for (const Technology& each : technologies_) {
+    if (each.experiment != text_of(player.at("experiment"))) continue;
+    const bool unlocked = lists(player.at("techs"), each.id);
+    told((unlocked ? "✓ " : "") + name(kTechSet, each.id), each.text);
+  }
+}
+
 }  // namespace pionek::nucleum

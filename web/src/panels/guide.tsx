@@ -326,12 +326,9 @@ export const GuideCard = () => {
           <Progress guide={guide} />
           <IconButton icon="minus" label={t("guide_aside")} onClick={() => setAside(true)} />
         </header>
-        {!narrow &&
-          card?.step === 0 &&
-          card.chapter !== undefined &&
-          guide.lesson !== undefined && (
-            <ChapterPicture game={game} lesson={guide.lesson} at={card.chapter} />
-          )}
+        {card?.step === 0 && card.chapter !== undefined && guide.lesson !== undefined && (
+          <ChapterPicture game={game} lesson={guide.lesson} at={card.chapter} />
+        )}
         <div class="text" role="status" aria-live="polite" tabIndex={narrow ? 0 : undefined}>
           <CardText guide={guide} />
         </div>

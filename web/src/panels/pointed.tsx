@@ -55,8 +55,8 @@ export const AdviceLine = () => {
     >
       {said.map(({ seat, what, why }) => (
         <span key={seat}>
-          <Who seat={seat} name={`${nameAt(session, seat)}:`} /> {what}
-          {why !== "" && `. ${why}`}{" "}
+          <Who seat={seat} name={`${nameAt(session, seat)}:`} />{" "}
+          {why === "" ? what : `${what.replace(/\.$/, "")}. ${why}`}{" "}
         </span>
       ))}
     </p>

@@ -12,7 +12,7 @@ import { priceBeside, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { thingFor } from "../table/guide";
 import { placeTip, tipOf, type Box, type Place, type TipText } from "../table/tips";
-import { drawnAt, TARGETS } from "../ui/drawn";
+import { drawnAt, meantBy, TARGETS } from "../ui/drawn";
 import { RuleLink } from "../ui/rule_link";
 import { tipTitle, watchThings } from "../ui/tip_watch";
 import { sentence, t } from "../words/words";
@@ -43,7 +43,8 @@ function useThing(game: string, target: string | null): ThingText | null {
 
 const RULES = 2;
 
-const Text = ({ tip, what, held }: { tip: TipText; what: ThingText | null; held: boolean }) => {
+/** What stands on a field is told with the refusal, too. */
+const Text = ({ tip, what, told }: { tip: TipText; what: ThingText | null; told: boolean }) => {
   const { denied, offers } = tip;
   const price = denied ? priceBeside(denied) : offers.length === 1 ? offers[0]?.price : null;
   const title = tip.title || (denied ? shortLabel(denied) : "");
@@ -56,7 +57,7 @@ const Text = ({ tip, what, held }: { tip: TipText; what: ThingText | null; held:
         </div>
       )}
       {tip.body !== "" && <p>{tip.body}</p>}
-      {what && held && <p class="lesson">{what.text[lang.value]}</p>}
+      {what && told && <p class="lesson">{what.text[lang.value]}</p>}
       <Offers options={offers} />
       {denied && (
         <p>
@@ -114,7 +115,8 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   // for what is refused or can be had in several ways.
   const single = target?.options.length === 1;
   const own = single ? "[data-tips]" : "[data-tips=all] [data-tip]";
-  const what = useThing(game, id);
+  const meant = meantBy(of) ?? id;
+  const what = useThing(game, meant);
   const quiet = !asked && !held && (single || !target) && Boolean(of?.closest(own));
   // What has no name here may still have the lesson's words.
   const tip = quiet ? null : (tipOf(label, tipTitle(of), said) ?? (held && what ? UNNAMED : null));
@@ -145,7 +147,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       inert={pinned === null}
       style={style ?? {}}
     >
-      <Text tip={tip} what={what} held={held} />
+      <Text tip={tip} what={what} told={held || meant !== id} />
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { gameThings, type ThingText, type Things } from "../net/files";
 import { lang } from "../settings";
 import { useDesk } from "../table/desk";
 import { thingFor } from "../table/guide";
+import { drawnAt, meantBy } from "../ui/drawn";
 import { useFocusBack } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { RuleLink } from "../ui/rule_link";
@@ -26,12 +27,12 @@ const Entry = ({ title, of }: { title: string; of: ThingText }) => (
 /** The target under the pointer or the focus, while this is open. What was pressed stays, wherever the
  * pointer goes. */
 function usePointed(first: string | null): string | null {
-  const [target, setTarget] = useState(first);
+  const [target, setTarget] = useState(() => first && (meantBy(drawnAt(first)) ?? first));
   useEffect(() => {
     let pressed = false;
     const look = (event: Event): void => {
       const thing = event.target instanceof Element ? event.target.closest("[data-target]") : null;
-      const found = thing?.getAttribute("data-target");
+      const found = meantBy(thing);
       if (!found || (pressed && event.type === "pointerover")) return;
       pressed = event.type === "pointerdown";
       setTarget(found);

@@ -6,6 +6,10 @@ const PRESSABLE = ":is(button, [role=button])";
 /** Those drawn things that can be pressed now. */
 export const TARGETS = `[data-target]${PRESSABLE}`;
 
+/** What a drawn thing is, where that says more than its place: the building that stands on a field. */
+export const meantBy = (drawn: Element | null): string | null =>
+  drawn?.getAttribute("data-thing") ?? drawn?.getAttribute("data-target") ?? null;
+
 /** Where it can be pressed, else where it is largest. */
 export function drawnAt(target: string, within: ParentNode = document): Element | null {
   const places = [...within.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];

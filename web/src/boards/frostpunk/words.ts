@@ -134,8 +134,8 @@ const en = {
   hunger: "hunger",
   tonight: (owed: number, need: number, type: string) =>
     owed > 0
-      ? `Tonight ${owed} owed + ${need} ${type.toLowerCase()}`
-      : `Tonight ${need} ${type.toLowerCase()}`,
+      ? `Tonight ${owed} owed + ${need} for ${type.toLowerCase()}`
+      : `Tonight ${need} for ${type.toLowerCase()}`,
   short: (n: number) => (n === 0 ? "enough" : `${n} short`),
   foodTip: "The hunger phase first pays for last round's hunger, then feeds one type.",
   deathsOf: (n: number, of: number) => `Deaths ${n} of ${of}`,

@@ -241,6 +241,7 @@ export const FieldOnMap = (props: {
       <path
         class="hit"
         d={shape}
+        data-thing={field.building ? `building:${field.building}` : undefined}
         {...targetOf(board, target, fieldLabel(board, id), () => chooseAlone(board, target))}
       />
     </g>

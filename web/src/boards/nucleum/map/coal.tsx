@@ -6,11 +6,21 @@ import { describe } from "../description";
 import { SignAt } from "../draw";
 import { classOf, marked } from "../target";
 import { words } from "../words";
+import { chosenIn } from "../zones/chosen";
 import type { Box, Layout } from "./layout";
 
-const Wagon = ({ x, y, price }: { x: number; y: number; price: number }) => (
-  <g class={`wagon p${price}`}>
-    <rect x={x} y={y} width="22" height="19" rx="3" />
+export const WAGON = { w: 22, h: 19 };
+
+interface WagonProps {
+  x: number;
+  y: number;
+  price: number;
+  used: boolean; // by the mix that is thought about
+}
+
+const Wagon = ({ x, y, price, used }: WagonProps) => (
+  <g class={`wagon p${price} ${used ? "used" : ""}`}>
+    <rect x={x} y={y} width={WAGON.w} height={WAGON.h} rx="3" />
     {price > 0 && (
       <text x={x + 11} y={y + 14.5} text-anchor="middle">
         {price}
@@ -20,7 +30,7 @@ const Wagon = ({ x, y, price }: { x: number; y: number; price: number }) => (
 );
 
 /** Upright boxes stand at the left edge, broad ones at the top. */
-function places({ x, y, w, h }: Box) {
+export function placesIn({ x, y, w, h }: Box) {
   const [left, top] = [x - w / 2, y - h / 2];
   if (h > w) {
     return {
@@ -58,13 +68,14 @@ export const CoalAreas = (props: BoardProps & { sheet: Layout }) => {
   const game = gameOf(props.data);
   const d = describe(props.view);
   const say = words[props.lang];
+  const mix = chosenIn(props.view);
   const last = game.files.coal.prices.at(-1) ?? 0;
   return (
     <g class="coal-areas">
       {game.sides[d.map].coal.map((area) => {
         const box = props.sheet.coal.get(area.id)!;
         const { cheap, dear, price } = d.coal[area.id];
-        const at = places(box);
+        const at = placesIn(box);
         const name = say.area[area.id];
         const thing = marked(props, `coal:${area.id}`, say.areaTip(name, price, cheap, dear));
         const frame = {
@@ -87,7 +98,12 @@ export const CoalAreas = (props: BoardProps & { sheet: Layout }) => {
                 {price}
               </text>
               {Array.from({ length: area.wagons }, (_, i) => (
-                <Wagon key={i} {...at.wagon(i)} price={i < cheap ? 1 : i < cheap + dear ? 2 : 0} />
+                <Wagon
+                  key={i}
+                  {...at.wagon(i)}
+                  price={i < cheap ? 1 : i < cheap + dear ? 2 : 0}
+                  used={i < Math.min(cheap + dear, mix?.[area.id] ?? 0)}
+                />
               ))}
               {at.then && (
                 <text class="then" x={at.then.x} y={at.then.y} text-anchor="middle">

@@ -61,7 +61,7 @@ const SMALL: Geo = {
     praha: [585, 600],
   },
   columns: { leipzig: 2, dresden: 2 },
-  coal: { ruhr: [4, 190, 56, 150], silesia: [620, 4, 134, 58] },
+  coal: { ruhr: [4, 190, 56, 150], silesia: [614, 4, 140, 58] },
 };
 
 export const GEO: Record<MapId, Geo> = { map_1_2: SMALL, map_3_4: LARGE };

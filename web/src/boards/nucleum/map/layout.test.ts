@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Side } from "../data";
 import { game } from "../fixture";
 import { type Box, type Layout, layoutFrom, layoutOf, type Point, TILE } from "./layout";
+import { placesIn, WAGON } from "./coal";
 import { GEO } from "./geo";
 
 // A corner of a tile that lies askew may touch a plate.
@@ -51,6 +52,17 @@ for (const side of Object.values(game.sides)) {
           Math.abs(a.y - b.y) - (a.h + b.h) / 2,
         );
         assert.ok(apart >= 4, `${id} and ${other}: ${apart}`);
+      }
+    }
+  });
+
+  test(`wagons stay in their areas, ${side.id}`, () => {
+    for (const { id, wagons } of side.coal) {
+      const box = layout.coal.get(id)!;
+      for (let i = 0; i < wagons; i++) {
+        const { x, y } = placesIn(box).wagon(i);
+        assert.ok(x + WAGON.w <= box.x + box.w / 2 - 2, `${id} ${i}`);
+        assert.ok(y + WAGON.h <= box.y + box.h / 2 - 2, `${id} ${i}`);
       }
     }
   });

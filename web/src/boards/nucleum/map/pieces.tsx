@@ -7,6 +7,8 @@ import { PawnAt, rounded, SignAt } from "../draw";
 import { colorClass, LaidDomino } from "../plate";
 import { targetOf } from "../target";
 import { words } from "../words";
+import { chosenIn } from "../zones/chosen";
+import type { Mix } from "../zones/mix";
 import { above, type Layout, type Line, TILE } from "./layout";
 import { halfTip } from "./names";
 import { flipped, type Ghost, ghostOf, type Way } from "./preview";
@@ -127,9 +129,9 @@ export const GhostPlate = (props: BoardProps & { sheet: Layout }) => {
 // ---- the ways of fuel and electricity ----
 
 /** The area pointed at, else all that can be reached. */
-function areasOf(props: BoardProps, now: Task): Area[] {
-  const named = /^coal:(.*)$/.exec(props.hovered ?? "")?.[1];
-  return (now.coal ?? []).filter((area) => named === undefined || area === named);
+/** Those of the mix that is thought about; before there is one, all that can be had. */
+function areasOf(now: Task, mix: Mix | null): Area[] {
+  return (now.coal ?? []).filter((area) => !mix || mix[area] > 0);
 }
 
 function shownRoutes(props: BoardProps): Routes | null {
@@ -139,7 +141,9 @@ function shownRoutes(props: BoardProps): Routes | null {
   const plant = now?.plant ?? /^plant:(.*)$/.exec(props.hovered ?? "")?.[1];
   if (!now || plant === undefined) return null;
   if (now.step !== "plant" && now.step !== "fuel" && now.step !== "burn") return null;
-  return routesOf(d, side, now.seat, plant, now.plot ?? null, areasOf(props, now));
+  const mix = chosenIn(props.view);
+  const routes = routesOf(d, side, now.seat, plant, now.plot ?? null, areasOf(now, mix));
+  return mix?.uranium === 0 ? { ...routes, uranium: [] } : routes;
 }
 
 function pathOf(side: Side, layout: Layout, way: readonly string[], aside: number): string {

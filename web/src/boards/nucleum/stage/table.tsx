@@ -111,7 +111,7 @@ const FuelColumn = (props: ColumnProps) => (
   </>
 );
 
-/** While fuel is chosen, offer and pool make room for it. */
+/** While fuel is chosen, offer, pool and row make room for it. */
 const BothColumn = (props: ColumnProps) => (
   <>
     {isFuel(props) ? (
@@ -120,9 +120,9 @@ const BothColumn = (props: ColumnProps) => (
       <>
         <OfferZone {...props} contracts />
         <PoolZone {...props} />
+        <RowZone {...props} w={42} h={54} />
       </>
     )}
-    <RowZone {...props} w={42} h={54} />
     <Zone class="pieces">
       <Buildings {...props.shown} player={props.player} />
       <Industry {...props.shown} player={props.player} />
@@ -139,8 +139,14 @@ const MapColumn = (props: ColumnProps & { frame: Frame }) => {
   const d = describe(props.view);
   return (
     <>
-      {isFuel(props) ? <FuelColumn {...props} /> : <PoolZone {...props} w={46} h={60} />}
-      <RowZone {...props} w={32} h={50} />
+      {isFuel(props) ? (
+        <FuelColumn {...props} />
+      ) : (
+        <>
+          <PoolZone {...props} w={46} h={60} />
+          <RowZone {...props} w={32} h={50} />
+        </>
+      )}
       <OfferZone {...props} contracts={false} w={42} h={54} />
       {!props.frame.low && (
         <Zone

@@ -1,12 +1,12 @@
 // Energizing: what the plant has without fuel, the best mixes of uranium and coal, each as a bar that
 // adds up to the demand, and a stepper for every source.
-import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
 import { cityName, gameOf } from "../data";
 import { asked, describe, type Task } from "../description";
 import { Gains, Sign } from "../draw";
 import { words } from "../words";
+import { choose, chosenIn } from "./chosen";
 import { bestMixes, type Mix, mixesOf, type Source, SOURCES, stepped } from "./mix";
 
 const nameOf = (source: Source, lang: BoardProps["lang"]): string =>
@@ -32,7 +32,6 @@ interface ChoiceProps {
   now: Task;
   mixes: Mix[];
   chosen: Mix;
-  choose(mix: Mix): void;
 }
 
 const Best = (props: ChoiceProps) => (
@@ -43,7 +42,7 @@ const Best = (props: ChoiceProps) => (
           type="button"
           class="mix"
           aria-pressed={mix.uranium === props.chosen.uranium}
-          onClick={() => props.choose(mix)}
+          onClick={() => choose(mix)}
         >
           <span class="sr">{mix.option.label}</span>
           <Bar mix={mix.uranium === props.chosen.uranium ? props.chosen : mix} now={props.now} />
@@ -64,7 +63,7 @@ const Best = (props: ChoiceProps) => (
   </ul>
 );
 
-const Steppers = ({ lang, mixes, chosen, choose }: ChoiceProps) => (
+const Steppers = ({ lang, mixes, chosen }: ChoiceProps) => (
   <>
     {SOURCES.filter((source) => mixes.some((mix) => mix[source] > 0)).map((source) => {
       const name = nameOf(source, lang);
@@ -97,17 +96,9 @@ const Steppers = ({ lang, mixes, chosen, choose }: ChoiceProps) => (
   </>
 );
 
-const Choosing = (props: BoardProps & { now: Task; mixes: Mix[] }) => {
-  const { now, mixes, lang } = props;
-  const [move, setMove] = useState(mixes[0]!.option.move);
-  const chosen = mixes.find(({ option }) => option.move === move) ?? mixes[0]!;
-  // The way of its coal lights up on the map; both ways where it comes from both areas.
-  const area = chosen.option.targets.length === 1 ? chosen.option.targets[0] : undefined;
-  useEffect(() => {
-    props.onHover(area ?? null);
-    return () => props.onHover(null);
-  }, [area]);
-  const choice = { lang, now, mixes, chosen, choose: (mix: Mix) => setMove(mix.option.move) };
+const Choosing = (props: BoardProps & { now: Task; mixes: Mix[]; mix: Mix }) => {
+  const { now, mixes, lang, mix: chosen } = props;
+  const choice = { lang, now, mixes, chosen };
   return (
     <>
       <Best {...choice} />
@@ -126,7 +117,8 @@ const Choosing = (props: BoardProps & { now: Task; mixes: Mix[] }) => {
 export const FuelZone = (props: BoardProps) => {
   const now = asked(props.view);
   const mixes = mixesOf(props.view.menu ?? []);
-  if (now?.step !== "fuel" || mixes.length === 0) return null;
+  const mix = chosenIn(props.view);
+  if (now?.step !== "fuel" || !mix) return null;
   const game = gameOf(props.data);
   const d = describe(props.view);
   const say = words[props.lang];
@@ -153,7 +145,7 @@ export const FuelZone = (props: BoardProps) => {
           <Gains of={building.rewards} lang={props.lang} size={16} />
         </p>
       )}
-      <Choosing {...props} now={now} mixes={mixes} />
+      <Choosing {...props} now={now} mixes={mixes} mix={mix} />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { option } from "../../fixture";
-import { bestMixes, mixesOf, stepped } from "./mix";
+import { bestMixes, cheapest, mixesOf, stepped } from "./mix";
 
 const menu = [
   option("fuel ruhr 4", ["coal:ruhr"], 6),
@@ -24,6 +24,13 @@ test("the best one of each number of cubes stands first", () => {
     bestMixes(mixes).map(({ option: { move } }) => move),
     ["fuel ruhr 4", "fuel uranium 1 ruhr 2", "fuel uranium 2"],
   );
+});
+
+test("the cheapest is thought about first", () => {
+  assert.equal(cheapest(mixes)?.option.move, "fuel uranium 2");
+  const dear = mixes.filter(({ price }) => price > 0);
+  assert.equal(cheapest(dear)?.option.move, "fuel uranium 1 ruhr 2");
+  assert.equal(cheapest([]), null);
 });
 
 test("a cube more takes the cheapest mix, a wagon more changes the least", () => {

@@ -30,6 +30,10 @@ export const mixesOf = (menu: readonly MenuOption[]): Mix[] =>
 export const bestMixes = (mixes: readonly Mix[]): Mix[] =>
   mixes.filter((mix, i) => mixes.findIndex(({ uranium }) => uranium === mix.uranium) === i);
 
+/** The first to think about: of those for the least money the one with the fewest cubes. */
+export const cheapest = (mixes: readonly Mix[]): Mix | null =>
+  mixes.reduce<Mix | null>((best, mix) => (best && best.price <= mix.price ? best : mix), null);
+
 /**
  * The mix with the next amount of one source: with cubes the best one, with coal one that changes
  * the other amounts the least.

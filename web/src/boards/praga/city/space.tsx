@@ -20,6 +20,8 @@ export const SpaceHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
   const d = describe(props.view);
   const built = d.city[hex.id];
   const shown = ghost?.place === hex.id ? ghost : null;
+  const seat = d.now?.seat ?? null;
+  const builder = seat !== null && d.players[seat]!.cubes > 0 ? seat : null;
   const choose = shown?.fixed ? () => props.onTurn(1) : undefined;
   return (
     <Thing
@@ -56,6 +58,9 @@ export const SpaceHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
             rotation={shown.joined.rotation}
             mode="bare"
           />
+          {shown.hex.cubeSpace && builder !== null && (
+            <CubeAt who={builder} x={at.x} y={at.y + s * 0.14} s={Math.max(15, s * 0.5)} />
+          )}
           <Matched ghost={shown} at={at} s={s} />
           <polygon class="ring" points={hexPoints(at, s)} />
         </g>

@@ -42,7 +42,7 @@ export const HandPanel = (props: StageProps) => {
         <Icon name="pr-ccw" />
         <kbd>Q</kbd>
       </button>
-      <output aria-label={say.rotation}>{say.degrees(((6 - joined.rotation) % 6) * 60)}</output>
+      <output aria-label={say.rotation}>{say.turned(joined.rotation)}</output>
       <button type="button" class="btn" aria-label={say.turnRight} onClick={() => props.onTurn(-1)}>
         <Icon name="pr-cw" />
         <kbd>E</kbd>
