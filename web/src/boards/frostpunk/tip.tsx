@@ -270,7 +270,7 @@ export const BoardTip = ({
 }) => {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<Record<string, string> | null>(null);
-  const id = props.hovered;
+  const { hovered: id, Rules } = props;
   const said = id === null || isTold(props, id) ? null : saidOf(props, id);
   useLayoutEffect(() => {
     const tip = box.current;
@@ -299,12 +299,13 @@ export const BoardTip = ({
       key={id}
       ref={box}
       class="board-tip"
-      aria-hidden="true"
+      inert
       style={style ?? { visibility: "hidden" }}
     >
       <b>{said.title}</b>
       {said.text && <p>{said.text}</p>}
       {said.more}
+      {id !== null && Rules && <Rules target={id} />}
       {how !== "none" && (
         <p class="designed-note">
           <Icon name="fp-pen" />

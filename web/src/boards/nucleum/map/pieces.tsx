@@ -82,7 +82,7 @@ const Facing = ({ ghost, line, props }: { ghost: Ghost; line: Line; props: Board
             <circle r="13" />
             <SignAt id="rotate" x={0} y={0} size={17} />
           </g>
-          <circle class="hit" r="15" {...hit(ghost.other)} data-tip={words[props.lang].turn} />
+          <circle class="hit" r="15" {...hit(ghost.other)} title={words[props.lang].turn} />
         </g>
       )}
     </>
