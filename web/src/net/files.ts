@@ -53,15 +53,12 @@ export interface Things {
 }
 
 export const gameThings = (game: string): Promise<Things> =>
-  once(
-    `things ${game}`,
-    async () => {
-      type File = Things & { drawn?: Things["things"] };
-      const response = await get(`/games/${game}/lessons/things.json`);
-      const { things, drawn, phases } = (await response.json()) as File;
-      return { things: { ...things, ...drawn }, phases };
-    },
-  );
+  once(`things ${game}`, async () => {
+    type File = Things & { drawn?: Things["things"] };
+    const response = await get(`/games/${game}/lessons/things.json`);
+    const { things, drawn, phases } = (await response.json()) as File;
+    return { things: { ...things, ...drawn }, phases };
+  });
 
 export function rulesText(game: string, lang: Lang): Promise<string> {
   return once(`rules ${game} ${lang}`, async () =>

@@ -3,7 +3,10 @@ import { test } from "node:test";
 import type { Arg, MenuOption } from "../contract";
 import {
   bestOf,
+  bundled,
+  type Group,
   groupsOf,
+  lean,
   memberText,
   offersOf,
   opened,
@@ -136,6 +139,59 @@ test("a group that is still too much is opened again: regions, then places", () 
   assert.deepEqual(moves(second.options), ["project kiel.0 x", "project kiel.1 x"]);
   assert.equal(second.depth, 2);
   assert.equal(opened(slots, ["south"], groups).options.length, 4);
+});
+
+const labelled = (labels: string[]): MenuOption[] =>
+  labels.map((label, i) => option(`go ${i}`, [`x:${i}`], { label }));
+
+test("without any of these they go by what their names begin with", () => {
+  const fields = labelled([
+    "Leipzig – Riesa, field 1",
+    "Leipzig – Grimma, field 1",
+    "Zittau – Praha, field 1",
+  ]);
+  assert.deepEqual(
+    groupsOf(fields, NO_TELLING, data, "en")?.map(
+      ({ name, options }) => `${name} ${options.length}`,
+    ),
+    ["Leipzig 2", "Zittau 1"],
+  );
+});
+
+test("or by a field that the telling itself has names for", () => {
+  const names = { north: { en: "Up", pl: "Góra" }, west: { en: "Left", pl: "Lewo" } };
+  const bar = { groups: { city: { list: "cities/cities", by: "region", names } } };
+  const cities = ["kiel", "hamburg", "essen"].map((id) => option(`build ${id}`, [`city:${id}`]));
+  assert.deepEqual(
+    groupsOf(cities, { ...telling, bar }, data, "pl")?.map(({ name }) => name),
+    ["Góra", "Lewo"],
+  );
+});
+
+test("too many groups are put together with their neighbours, and opened one inside the other", () => {
+  const fields = ["A", "B", "C", "D"].flatMap((city) => [`${city}, 1`, `${city}, 2`]);
+  const groups = (list: readonly MenuOption[]): Group[] | null => {
+    const all = groupsOf(list, NO_TELLING, data, "en");
+    return all && bundled(all, (some) => some.length <= 2);
+  };
+  assert.deepEqual(
+    groups(labelled(fields))?.map(({ name, options }) => `${name}: ${options.length}`),
+    ["A, B: 4", "C, D: 4"],
+  );
+  const inside = opened(labelled(fields), ["C,D", "D"], groups);
+  assert.deepEqual(moves(inside.options), ["go 6", "go 7"]);
+});
+
+test("names in few words: without brackets and without what all begin with, and never the same", () => {
+  const few = (labels: string[]) => [...lean(labelled(labels), new Map()).values()];
+  assert.deepEqual(few(["wall space 1", "wall space 2", "wall space 12"]), ["1", "2", "12"]);
+  assert.deepEqual(few(["Play: develop (white)", "Play: energize (green)"]), [
+    "Develop",
+    "Energize",
+  ]);
+  assert.deepEqual(few(["Develop (white)", "Develop (green)"]), ["(white)", "(green)"]);
+  assert.deepEqual(few(["Kiel", "Essen"]), ["Kiel", "Essen"]);
+  assert.deepEqual(few(["Kiel"]), ["Kiel"]);
 });
 
 test("inside a group it is said where each option leads, unless that is not enough", () => {
