@@ -175,7 +175,9 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 /** What the options are called: in fewer words where there is not room for all. */
 function namesFor(options: readonly MenuOption[], inGroup: boolean, room: Room | null) {
   const names = inGroup ? whereTo(options) : NO_NAMES;
-  return room && !allFit(options, room, names) ? lean(options, names) : names;
+  if (!room || allFit(options, room, names)) return names;
+  const fewer = lean(options, names);
+  return fewer.find((each) => allFit(options, room, each)) ?? fewer.at(-1) ?? names;
 }
 
 /** Things on the board: all if there is room, else by groups, else as many as fit. */

@@ -158,6 +158,16 @@ test("without any of these they go by what their names begin with", () => {
   );
 });
 
+test("or by the word before a number; what has none stands alone", () => {
+  const fields = labelled(["G3: 1 wood", "Near 1a: 4 wood", "Near 2a: 3 wood"]);
+  assert.deepEqual(
+    groupsOf(fields, NO_TELLING, data, "en")?.map(
+      ({ name, options }) => `${name} ${options.length}`,
+    ),
+    ["G3: 1 wood 1", "Near 2"],
+  );
+});
+
 test("or by a field that the telling itself has names for", () => {
   const names = { north: { en: "Up", pl: "Góra" }, west: { en: "Left", pl: "Lewo" } };
   const bar = { groups: { city: { list: "cities/cities", by: "region", names } } };
@@ -183,15 +193,18 @@ test("too many groups are put together with their neighbours, and opened one ins
 });
 
 test("names in few words: without brackets and without what all begin with, and never the same", () => {
-  const few = (labels: string[]) => [...lean(labelled(labels), new Map()).values()];
-  assert.deepEqual(few(["wall space 1", "wall space 2", "wall space 12"]), ["1", "2", "12"]);
-  assert.deepEqual(few(["Play: develop (white)", "Play: energize (green)"]), [
-    "Develop",
-    "Energize",
-  ]);
-  assert.deepEqual(few(["Develop (white)", "Develop (green)"]), ["(white)", "(green)"]);
-  assert.deepEqual(few(["Kiel", "Essen"]), ["Kiel", "Essen"]);
-  assert.deepEqual(few(["Kiel"]), ["Kiel"]);
+  const few = (labels: string[]) =>
+    lean(labelled(labels), new Map()).map((each) => [...each.values()]);
+  const [spaces] = few(["wall space 1", "wall space 2", "wall space 12"]);
+  assert.deepEqual(spaces, ["1", "2", "12"]);
+  const [plain] = few(["Play: develop (white)", "Play: energize (green)"]);
+  assert.deepEqual(plain, ["Develop", "Energize"]);
+  const [same] = few(["Develop (white)", "Develop (green)"]);
+  assert.deepEqual(same, ["(white)", "(green)"]);
+  const [, fewest] = few(["Develop, 1 cheaper / Energize", "Energize / Develop, 2 cheaper"]);
+  assert.deepEqual(fewest, ["Develop / Energize", "Energize / Develop"]);
+  assert.deepEqual(few(["Kiel", "Essen"])[1], ["Kiel", "Essen"]);
+  assert.deepEqual(few(["Kiel"])[1], ["Kiel"]);
 });
 
 test("inside a group it is said where each option leads, unless that is not enough", () => {

@@ -103,6 +103,13 @@ const byHead: Belongs = (option) => {
   return more === undefined ? null : { id: head, name: head };
 };
 
+/** The word before a number: "Near" of "Near 2a". What has none stands alone. */
+const byWord: Belongs = (option) => {
+  const name = shortLabel(option);
+  const word = /^(\p{L}+) (?=\d)/u.exec(name)?.[1] ?? name;
+  return { id: word, name: word };
+};
+
 /** Nothing where that makes no fewer, or where something belongs nowhere. */
 function cut(options: readonly MenuOption[], belongs: Belongs): Group[] | null {
   const groups = new Map<string, Group>();
@@ -126,7 +133,8 @@ export const groupsOf = (
   cut(options, byData(telling, data, lang)) ??
   cut(options, byVerb(telling, lang)) ??
   cut(options, byFirst(telling)) ??
-  cut(options, byHead);
+  cut(options, byHead) ??
+  cut(options, byWord);
 
 /** The options of the groups that were opened one inside the other, and how many of those there are. */
 export function opened(
@@ -163,24 +171,25 @@ export function whereTo(options: readonly MenuOption[]): ReadonlyMap<string, str
 }
 
 /**
- * Names for where there is not room for all: without what stands in brackets, and without the words with
- * which all of them begin. No two become the same.
+ * Names for where there is not room for all, in fewer words from one to the next: without what stands in
+ * brackets and the words with which all of them begin; without what a comma adds. No two become the same.
  */
 export function lean(
   options: readonly MenuOption[],
   names: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, string>[] {
   const whole = options.map((option) => names.get(option.move) ?? shortLabel(option));
-  const bare = apart(
-    whole.map((name) => name.replace(/ ?\([^)]*\)/g, "")),
-    whole,
-  );
-  const start = commonStart(bare);
-  return new Map(options.map(({ move }, i) => [move, capital(bare[i]!.slice(start))]));
+  const bare = without(/ ?\([^)]*\)/g, whole);
+  return [bare, without(/, [^/]*(?= \/|$)/g, bare)].map((each) => {
+    const start = commonStart(each);
+    return new Map(options.map(({ move }, i) => [move, capital(each[i]!.slice(start))]));
+  });
 }
 
-const apart = (shorter: string[], whole: string[]): string[] =>
-  new Set(shorter).size === whole.length ? shorter : whole;
+function without(what: RegExp, names: readonly string[]): readonly string[] {
+  const fewer = names.map((name) => name.replace(what, ""));
+  return new Set(fewer).size === names.length ? fewer : names;
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -192,24 +201,27 @@ function commonStart(names: readonly string[]): number {
   return others.length === 0 ? 0 : first.lastIndexOf(" ", n - 1) + 1;
 }
 
+const inBundles = (groups: readonly Group[], n: number): Group[] =>
+  Array.from({ length: n }, (_, i) => {
+    const edge = (at: number): number => Math.round((at * groups.length) / n);
+    const some = groups.slice(edge(i), edge(i + 1));
+    return {
+      id: some.map(({ id }) => id).join(),
+      name: some.map(({ name }) => name).join(", "),
+      options: some.flatMap(({ options }) => options),
+    };
+  });
+
 /** Too many groups, some neighbours together: "Leipzig, Grimma, Riesa". */
 export function bundled(
   groups: readonly Group[],
   fit: (some: readonly Group[]) => boolean,
 ): Group[] {
-  for (let size = 1; size < groups.length; size++) {
-    const bundles: Group[] = [];
-    for (let i = 0; i < groups.length; i += size) {
-      const some = groups.slice(i, i + size);
-      bundles.push({
-        id: some.map(({ id }) => id).join(),
-        name: some.map(({ name }) => name).join(", "),
-        options: some.flatMap(({ options }) => options),
-      });
-    }
-    if (fit(bundles) || bundles.length === 2) return bundles;
+  for (let n = groups.length; n > 2; n--) {
+    const bundles = inBundles(groups, n);
+    if (fit(bundles)) return bundles;
   }
-  return [...groups];
+  return inBundles(groups, 2);
 }
 
 // ---- sets ----
