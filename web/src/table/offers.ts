@@ -103,10 +103,10 @@ const byHead: Belongs = (option) => {
   return more === undefined ? null : { id: head, name: head };
 };
 
-/** The word before a number: "Near" of "Near 2a". What has none stands alone. */
+/** The words before a number: "Near" of "Near 2a". What has none stands alone. */
 const byWord: Belongs = (option) => {
   const name = shortLabel(option);
-  const word = /^(\p{L}+) (?=\d)/u.exec(name)?.[1] ?? name;
+  const word = /^(.*?\p{L}) (?=\d)/u.exec(name)?.[1] ?? name;
   return { id: word, name: word };
 };
 
