@@ -8,13 +8,14 @@
 namespace pionek {
 namespace {
 
+namespace fs = std::filesystem;
+
 // Lessons and puzzles are as many as there are files: whoever writes one need not build anything.
-std::vector<std::string> written_in(const std::string& folder) {
-  namespace fs = std::filesystem;
+std::vector<std::string> written_in(const fs::path& folder) {
   std::vector<std::string> names;
   for (const std::string room : {"lessons", "puzzles"}) {
     std::error_code none;
-    for (const auto& entry : fs::directory_iterator(folder + "/" + room, none)) {
+    for (const auto& entry : fs::directory_iterator(folder / room, none)) {
       if (entry.path().extension() == ".json") {
         names.push_back(room + "/" + entry.path().filename().string());
       }
@@ -33,14 +34,14 @@ bool is_written(std::string_view name) {
 Result<Files> Games::files(std::string_view id) const {
   Files embedded = embedded_files(id);
   if (!folder_) return embedded;
-  const std::string folder = *folder_ + "/" + std::string(id);
+  const fs::path folder = fs::path(*folder_) / id;
   std::vector<std::string> names = written_in(folder);
   for (const auto& [name, text] : embedded.all()) {
     if (!is_written(name)) names.push_back(name);
   }
   Files files;
   for (const std::string& name : names) {
-    auto found = read_file(folder + "/" + name);
+    auto found = read_file((folder / name).string());
     if (!found) return found.error();
     files.put(name, std::move(*found));
   }

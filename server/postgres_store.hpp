@@ -32,7 +32,7 @@ class PostgresStore final : public Storage {
                                const std::function<std::string()>& make) override;
   Result<Claim> claim(const std::string& id) override;
   void give_back(const std::string& id, std::int64_t fence) override;
-  void on_lost(Lost told) override { commits_.on_lost(std::move(told)); }
+  void on_lost(const Lost& told) override { commits_.on_lost(told); }
   std::optional<Error> remove(const std::vector<std::string>& ids) override;
 
   // None: it is no node.

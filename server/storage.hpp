@@ -155,7 +155,7 @@ class Storage {
   // Told, on a thread of the storage, when what is in memory of a table under that claim is perhaps
   // not what is kept.
   using Lost = std::function<void(const std::string& table, std::int64_t fence)>;
-  virtual void on_lost(Lost /*told*/) {}
+  virtual void on_lost(const Lost& /*told*/) {}
 };
 
 }  // namespace pionek

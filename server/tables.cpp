@@ -190,7 +190,7 @@ void Tables::cut_off(bool now) {
   if (now) doubt_all();
 }
 
-void Tables::close(std::function<void()> then) {
+void Tables::close(const std::function<void()>& then) {
   closed_ = true;
   const auto left = std::make_shared<std::atomic<std::size_t>>(shards_.size());
   for (Shard& shard : shards_) {

@@ -49,7 +49,7 @@ class Tables {
   void cut_off(bool now);
   // From any thread: no table is in memory from now on; `then` runs on one of the loops. Changes
   // that are under way go on.
-  void close(std::function<void()> then);
+  void close(const std::function<void()>& then);
 
  private:
   // What the storage says of a table that is not in memory.

@@ -67,7 +67,7 @@ Task<bool> reach(Socket& far, const std::string& node) {
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
   net::steady_timer limit(far.get_executor(), kConnect);
   limit.async_wait([&far](error_code code) {
-    if (!code) far.close(code);
+    if (!code) code = far.close(code);
   });
   Resolver resolver(far.get_executor());
   const auto [unknown, places] =

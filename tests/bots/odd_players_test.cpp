@@ -7,6 +7,7 @@
 #include "bots/bot.hpp"
 #include "bots/coach.hpp"
 #include "tests/support/every_game.hpp"
+#include "tests/support/slow.hpp"
 
 namespace pionek {
 namespace {
@@ -61,8 +62,10 @@ class OddPlayer final : public Bot {
 class OddPlayers : public EveryGame {
  protected:
   static constexpr int kMaxPlies = 3000;
-  static constexpr int kHintEvery = 50;
-  static constexpr int kThoughtEvery = 5;
+  // Most of the time is thought.
+  const int rarely_ = in_slow_build() ? 5 : 1;
+  const int hint_every_ = 50 * rarely_;
+  const int thought_every_ = 5 * rarely_;
 
   // A table with one or two odd people; the bots on the other seats think least, except now and
   // then for seat 1.
@@ -79,7 +82,7 @@ class OddPlayers : public EveryGame {
     const auto player = [&](int seat, int ply) -> Bot& {
       if (seat == 0) return odd;
       if (seat == 2 && seats > 3) return other;
-      return seat == 1 && ply % kThoughtEvery == 0 ? *thinks : *bot;
+      return seat == 1 && ply % thought_every_ == 0 ? *thinks : *bot;
     };
     const auto setup = make_setup(game_->info(), seats, {}).value();
     AnyState state = game_->start(setup, Seed{static_cast<std::uint64_t>(number), 7, 0, 0});
@@ -96,7 +99,7 @@ class OddPlayers : public EveryGame {
       Bot& bot = player(index(game_->to_move(state)), ply);
       const Move move = ask_bot(bot, *game_, state, rng);
       ASSERT_TRUE(list.contains(move)) << game_->print(move) << " in " << game_->position(state);
-      if (ply % kHintEvery == 0) expect_advice(state, list, move);
+      if (ply % hint_every_ == 0) expect_advice(state, list, move);
       game_->play(state, move);
     }
   }

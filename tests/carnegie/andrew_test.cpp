@@ -215,7 +215,7 @@ TEST(CarnegieSolo, Construction) {
   RULE("CA-1415");
   State s = solo("b02");  // St. Louis, Chicago
   neutral(s, "chicago.0");
-  State built = after(s, "construction");
+  const State built = after(s, "construction");
   EXPECT_EQ(built.holder_of(slot("st_louis.0")), kAndrew);
   EXPECT_EQ(built.holder_of(slot("chicago.1")), kAndrew);
   EXPECT_EQ(built.andrew.discs, 24);
@@ -385,7 +385,7 @@ TEST(CarnegieSolo, HisDiscsAreLimited) {
   EXPECT_EQ(game().data().andrew_discs, 30);
   State s = solo("b02");
   s.andrew.discs = 1;
-  State one = after(s, "construction");
+  const State one = after(s, "construction");
   EXPECT_EQ(one.andrew.discs, 0);
   EXPECT_EQ(one.andrew.shift, 1);
   s.andrew.discs = 0;

@@ -157,7 +157,7 @@ TEST(CarnegieProjects, OutsourcingSendsNobody) {
   EXPECT_EQ(s.players[0].mission, (std::array<std::uint8_t, 4>{}));
   EXPECT_EQ(s.players[0].goods, 8);
   EXPECT_EQ(s.players[0].money, 2) << "$3 paid, $2 from the track";
-  State poor = building(1, 3, "outsourcing");
+  const State poor = building(1, 3, "outsourcing");
   EXPECT_EQ(poor.round, 2) << "1 cube for the project leaves 2 to sell";
 }
 

@@ -348,7 +348,7 @@ class Example {
 
 Complaints carry_out(const json::object& example) {
   Check check;
-  Example(example, check);
+  const Example carried_out(example, check);
   return check.complaints();
 }
 

@@ -176,7 +176,7 @@ TEST(CarnegiePosition, TheAgendaMustBeOneThatCanComeAbout) {
   EXPECT_EQ(changed(s, "/turn", 0), "turn: out of range");
   EXPECT_EQ(changed(s, "/row", nullptr), "row: chosen too early or too late");
   // An empty desk at which somebody is said to be used.
-  State nobody_asks = s;
+  const State nobody_asks = s;
   const auto idle =
       changed(nobody_asks, "/agenda/0", json::object{{"step", "moves"}, {"seat", mover(s)}});
   EXPECT_EQ(idle, "agenda: waits for nobody (CA-1507)");

@@ -29,6 +29,7 @@ constexpr std::chrono::seconds kRecovery{30};
 constexpr std::chrono::seconds kLongerThanALease{5};
 // Until moves need more room than there is.
 constexpr std::chrono::seconds kFullDisk{3};
+constexpr std::size_t kShownOfALog = 4000;
 
 enum class Fault {
   kill_node,
@@ -86,7 +87,11 @@ class People {
     if (with_bot) wanted["seats"].as_array().push_back({{"kind", "bot"}, {"bot", "greedy"}});
     wanted["game"] = game_ids()[static_cast<std::size_t>(number) % game_ids().size()];
     const int port = cluster_.port(number % Cluster::kNodes);
-    const Answer made = post(port, "/api/tables", wanted);
+    // A node that has not seen yet that the database is back says so, and is asked again.
+    const auto until = FaultClock::now() + kRecovery;
+    Answer made = post(port, "/api/tables", wanted);
+    while (made.status != 201 && FaultClock::now() < until)
+      made = post(port, "/api/tables", wanted);
     ASSERT_EQ(made.status, 201) << made.body;
     const json::object created = made.json();
     const std::string table = text_of(created.at("table"));
@@ -122,6 +127,15 @@ struct Struck {
 
 struct Faults : testing::Test {
   void SetUp() override { ASSERT_TRUE(cluster.listens()) << cluster.log(0); }
+
+  void TearDown() override {
+    if (!HasFailure()) return;
+    for (int node = 0; node < Cluster::kNodes; ++node) {
+      const std::string log = cluster.log(node);
+      std::cout << "node " << node << " at the end:\n"
+                << log.substr(log.size() - std::min(log.size(), kShownOfALog)) << '\n';
+    }
+  }
 
   int upto(int most) { return static_cast<int>(random() % (static_cast<unsigned>(most) + 1)); }
   static void rest(std::chrono::milliseconds time) { std::this_thread::sleep_for(time); }

@@ -123,7 +123,7 @@ TEST(FixedVector, OfWideElementsCountsAndCompares) {
   cards.erase(0);
   EXPECT_EQ(cards, (FixedVector<std::uint16_t, 7>{2, 400, 65535}));
   State one;
-  State two;
+  const State two;
   one.cursors.push_back({300, 1, 2});
   EXPECT_NE(hash_bytes(one), hash_bytes(two));
   one.cursors.pop_back();

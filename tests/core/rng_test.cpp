@@ -83,7 +83,7 @@ TEST(Rng, BelowIsUniform) {
   Rng rng(42);
   for (int i = 0; i < kRolls; ++i) ++counts[rng.below(kBound)];
   // 10,000 are expected; five standard deviations are about 463.
-  for (const int count : counts) EXPECT_NEAR(count, kRolls / kBound, 463);
+  for (const int count : counts) EXPECT_NEAR(count, kRolls / double{kBound}, 463);
 }
 
 TEST(Rng, KnownAnswerOfShuffle) {

@@ -18,7 +18,7 @@ Desk::Desk() {
 Desk::~Desk() { fs::remove_all(folder_); }
 
 std::string Desk::read(const std::string& name) const {
-  std::ifstream file(path(name), std::ios::binary);
+  const std::ifstream file(path(name), std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();

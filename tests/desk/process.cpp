@@ -10,6 +10,7 @@
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <tuple>
 
 namespace pionek::cli_test {
 namespace {
@@ -23,7 +24,7 @@ constexpr int kPatience = 30'000;  // milliseconds
   for (const auto& [name, value] : where.environment) ::setenv(name.c_str(), value.c_str(), 1);
   if (where.most_bytes) {
     // Writing too much then fails instead of killing.
-    ::signal(SIGXFSZ, SIG_IGN);
+    std::ignore = std::signal(SIGXFSZ, SIG_IGN);
     const auto most = static_cast<rlim_t>(*where.most_bytes);
     const rlimit limit{most, most};
     ::setrlimit(RLIMIT_FSIZE, &limit);
@@ -86,7 +87,7 @@ bool waits(const std::string& shown) {
 }  // namespace
 
 Finished run_program(const std::vector<std::string>& arguments, const Circumstances& where) {
-  ::signal(SIGPIPE, SIG_IGN);
+  std::ignore = std::signal(SIGPIPE, SIG_IGN);
   Pipe in;
   Pipe out;
   Pipe err;

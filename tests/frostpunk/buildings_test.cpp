@@ -269,7 +269,7 @@ TEST(FrostpunkBuildings, CareArenaAndPub) {
   const State arena =
       used("fighting_arena", "worker", [](State& at) { discontent(at, {"greed"}); });
   EXPECT_EQ(track(arena, Side::discontent), "-greed");
-  State pub = used("pub", "worker", [](State& at) { hope(at, {"-care"}); });
+  const State pub = used("pub", "worker", [](State& at) { hope(at, {"-care"}); });
   EXPECT_EQ(offered(pub), (Moves{"draw", "activate care"}));
 }
 

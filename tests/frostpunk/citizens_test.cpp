@@ -14,7 +14,7 @@ TEST(FrostpunkCitizens, NobodyElsesCards) {
   EXPECT_EQ(seen[1].at("cards").as_int64(), 1);
   EXPECT_FALSE(seen[1].as_object().contains("hand"));
   EXPECT_TRUE(tree(game().describe(s, seat_at(1))).at("seats").at(1).as_object().contains("hand"));
-  State open_game = start(2, 1, "soc1_normal", true);
+  const State open_game = start(2, 1, "soc1_normal", true);
   EXPECT_TRUE(game().alike(open_game));
   EXPECT_TRUE(
       tree(game().describe(open_game, nobody)).at("seats").at(0).as_object().contains("hand"));

@@ -184,7 +184,7 @@ TEST(FrostpunkEffects, GainAny) {
   EXPECT_EQ(offered(s), (Moves{"resource wood", "resource coal", "resource core"}));
   play_all(s, {"resource core", "resource wood"});
   EXPECT_EQ(s.pool, (Pool{1, 0, 1}));
-  State fuel = after(R"([{"op": "gain", "res": "fuel", "n": 1}])");
+  const State fuel = after(R"([{"op": "gain", "res": "fuel", "n": 1}])");
   EXPECT_EQ(offered(fuel), (Moves{"resource wood", "resource coal"}));
 }
 
@@ -197,7 +197,7 @@ TEST(FrostpunkEffects, LoseAny) {
   EXPECT_EQ(some.pool, (Pool{2, 0, 0}));
   EXPECT_EQ(after(s, R"([{"op": "lose", "res": "any", "n": "all"}])").pool, (Pool{0, 0, 0}));
   EXPECT_EQ(after(s, R"([{"op": "lose", "res": "wood", "n": "all"}])").pool, (Pool{0, 1, 1}));
-  State fuel = after(s, R"([{"op": "lose", "res": "fuel", "n": 1}])");
+  const State fuel = after(s, R"([{"op": "lose", "res": "fuel", "n": 1}])");
   EXPECT_EQ(offered(fuel), (Moves{"resource wood", "resource coal"}));
 }
 
@@ -241,7 +241,7 @@ TEST(FrostpunkEffects, ExhaustAndFlip) {
   State s = after(R"([{"op": "exhaust", "type": "adult", "n": 2}])");
   play_all(s, {"type worker", "type engineer"});
   EXPECT_EQ(s.exhausted, (Types{1, 1, 0}));
-  State nobody_sick = after(R"([{"op": "flip", "type": "any", "n": 1}])");
+  const State nobody_sick = after(R"([{"op": "flip", "type": "any", "n": 1}])");
   EXPECT_EQ(nobody_sick.skulls, 0);
 }
 
@@ -252,7 +252,7 @@ TEST(FrostpunkEffects, CitizenCards) {
       std::popcount(after(s, R"([{"op": "citizen_cards", "n": 2, "who": "leader"}])").hand[1]), 2);
   const State each = after(s, R"([{"op": "citizen_cards", "n": 1, "who": "each"}])");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(std::popcount(each.hand[i]), 1);
-  Journal journal;
+  const Journal journal;
   State told = scene(2);
   const auto lines = run_ops(told, R"([{"op": "citizen_cards", "n": 1, "who": "leader"}])");
   EXPECT_TRUE(has_line(lines, "FP-1301 Player 1 draws 1 citizen card."));
@@ -264,7 +264,7 @@ TEST(FrostpunkEffects, TokenOfASide) {
   State s = scene();
   hope(s, {"care", "justice", "-motivation"});
   discontent(s, {"-anger", "greed"});
-  State spent = after(s, R"([{"op": "token_spend", "token": "hope", "n": 1}])");
+  const State spent = after(s, R"([{"op": "token_spend", "token": "hope", "n": 1}])");
   EXPECT_EQ(offered(spent), (Moves{"spend care", "spend justice"}));
   EXPECT_EQ(track(after(s, R"([{"op": "token_activate", "token": "discontent", "n": 2}])"),
                   Side::discontent),

@@ -184,7 +184,7 @@ TEST(FrostpunkGenerator, TheTowerByItsFigures) {
 
 TEST(FrostpunkWeather, FourSectionsAndADiscardPile) {
   RULE("FP-601");
-  State s = in_weather("w01");
+  const State s = in_weather("w01");
   EXPECT_EQ(s.weather.size(), 19);
   EXPECT_EQ(s.weather_discard, 1U);
   State last = scene();
@@ -487,7 +487,7 @@ TEST(FrostpunkHunger, WhatIsLeftHasItsPrice) {
     EXPECT_EQ(s.hunger, 12) << "only this round's engineers are hungry now";
   }
   EXPECT_EQ(after(6, 1).pop[kChild], 7) << "in round 1 its own column";
-  State famine = after(25, 8);
+  const State famine = after(25, 8);
   EXPECT_EQ(famine.ending, Ending::famine);
 }
 

@@ -1,8 +1,8 @@
 #include "tests/fuzz/readers.hpp"
 
 #include <array>
-#include <cstdio>
 #include <cstdlib>
+#include <iostream>
 #include <set>
 
 #include "engine/registry/registry.hpp"
@@ -175,7 +175,7 @@ std::span<const Reader> readers() { return kReaders; }
 
 void demand(bool holds, const char* promise) {
   if (holds) return;
-  std::fprintf(stderr, "broken promise: %s\n", promise);
+  std::cerr << "broken promise: " << promise << '\n';
   std::abort();
 }
 

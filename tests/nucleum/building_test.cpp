@@ -130,7 +130,7 @@ TEST(NucleumIndustrialize, PricesByRow) {
   play(s, "piece turbine-1");
   EXPECT_EQ(denied(s, "turbine zittau-t1"), "NU-701") << "outside the network";
   EXPECT_TRUE(offers(s, "turbine grimma-t2"));
-  State poor = industrializing("industrialize", 1);
+  const State poor = industrializing("industrialize", 1);
   EXPECT_EQ(offered(poor, "piece"), (std::set<std::string>{"piece mine-1", "piece turbine-1"}));
   EXPECT_EQ(denied(poor, "piece mine-2"), "NU-701");
 }

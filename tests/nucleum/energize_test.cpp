@@ -58,7 +58,7 @@ TEST(NucleumEnergize, TheWholeAction) {
   EXPECT_TRUE(has_line(lines, "NU-1013 Player 1: +4 achievement tokens."));
   EXPECT_EQ(step(s), Step::unlock) << "the printed reward";
   // With what one has, it may be too much.
-  State poor = by_coal("energize", 3);
+  const State poor = by_coal("energize", 3);
   EXPECT_TRUE(offered(poor, "power").empty());
   EXPECT_EQ(denied(poor, "power dresden-p1"), "NU-1001");
 }
@@ -158,7 +158,7 @@ TEST(NucleumEnergize, UraniumNeedsANucleumAndAConnection) {
 
 TEST(NucleumEnergize, TheLimitOfUranium) {
   RULE("NU-1007");
-  State s = by_uranium(3);
+  const State s = by_uranium(3);
   EXPECT_TRUE(offered(s, "power").empty()) << "one cube gives 2 of 4";
   State own_turbine = s;
   turbine(own_turbine, "glashutte-t1", 1);

@@ -317,7 +317,7 @@ class Example {
 
 Complaints carry_out(const json::object& example) {
   AnyOrder check;
-  Example(example, check);
+  const Example carried_out(example, check);
   return check.complaints();
 }
 

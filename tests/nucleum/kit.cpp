@@ -194,7 +194,7 @@ void market(State& s, std::initializer_list<std::string_view> contracts) {
   for (const auto contract : contracts) s.market[place++] = byte(thing(kContractSet, contract));
 }
 
-void at(State& s, std::vector<Task> tasks) {
+void at(State& s, const std::vector<Task>& tasks) {
   s.agenda.clear();
   for (const Task& task : tasks) s.agenda.push(task);
 }

@@ -68,7 +68,7 @@ void offer(State& s, std::initializer_list<std::string_view> tiles);
 void market(State& s, std::initializer_list<std::string_view> contracts);
 
 // ---- what is asked ----
-void at(State& s, std::vector<Task> tasks);
+void at(State& s, const std::vector<Task>& tasks);
 // The turn option of a seat.
 void at_turn(State& s, int seat = 0);
 // An action of the board row, chosen by the seat whose turn it is.

@@ -162,7 +162,7 @@ TEST(NucleumContracts, WithoutAnEmptySlotThereIsNoAction) {
   play(s, "play at20");
   EXPECT_EQ(denied(s, "do at20.1"), "NU-903");
   // Only what lies open can be taken.
-  State open = signing();
+  const State open = signing();
   EXPECT_EQ(offered(open, "sign"),
             (std::set<std::string>{"sign c07", "sign c09", "sign c18", "sign c22"}));
 }

@@ -104,7 +104,7 @@ TEST(NucleumTechnologies, ImmediateOnesWhollyOrNotAtAll) {
   EXPECT_EQ(player(s).thaler, 3);
   EXPECT_EQ(player(s).workers, 3);
   // Actions are declined by skipping them.
-  State action = unlocked("a", 1, "a3");
+  const State action = unlocked("a", 1, "a3");
   EXPECT_TRUE(offers(action, "done"));
 }
 

@@ -56,7 +56,7 @@ TEST(NucleumTrack, FarFromTheOwnNetwork) {
 
 TEST(NucleumTrack, NeverTheSpecialDirective) {
   RULE("NU-503");
-  State s = laying({"at01", "sd-a"});
+  const State s = laying({"at01", "sd-a"});
   EXPECT_EQ(denied(s, "lay sd-a"), "NU-503");
   EXPECT_EQ(offered(s, "lay"), (std::set<std::string>{"lay at01"}));
 }
@@ -84,7 +84,7 @@ TEST(NucleumTrack, RedFields) {
 TEST(NucleumTrack, EndsThatMatch) {
   RULE("NU-505");
   RULE("NU-507");
-  State s = scene();
+  const State s = scene();
   // at01: orange urbanize, white energize. Riesa is white, Dresden purple.
   EXPECT_EQ(ends(s, "at01", "riesa-dresden-f1", 0), 0);
   EXPECT_EQ(ends(s, "at01", "riesa-dresden-f1", 1), kTowardsA);

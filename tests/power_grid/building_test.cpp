@@ -179,7 +179,7 @@ TEST(PowerGridBuilding, StageOpensOneTwoOrThreeSlots) {
 TEST(PowerGridBuilding, LowerSlotsKeepTheirPriceInLaterStages) {
   RULE("PG-608");
   for (int stage = 2; stage <= 3; ++stage) {
-    State s = ruhr(stage);
+    const State s = ruhr(stage);
     EXPECT_EQ(price(s, "build duisburg"), 10);
     EXPECT_EQ(price(s, "build duesseldorf"), 17);
     EXPECT_EQ(price(s, "build koeln"), 21);
@@ -221,7 +221,7 @@ TEST(PowerGridBuilding, WayLeadsOverEmptyTakenAndFullCities) {
     EXPECT_EQ(houses(s, "duesseldorf"), 1);
     EXPECT_EQ(s.players[0].city_count(), 3);
   }
-  State other = ruhr(1, 1);
+  const State other = ruhr(1, 1);
   EXPECT_EQ(price(other, "build duisburg"), 10 + 2);  // over Essen, taken
 }
 
@@ -312,7 +312,7 @@ TEST(PowerGridBuilding, HousesNeverRunOut) {
 }
 
 TEST(PowerGridBuilding, EveryCityOfTheMapIsOfferedOrExplained) {
-  State s = ruhr(2);
+  const State s = ruhr(2);
   Menu menu;
   game().options(s, menu);
   std::set<int> spoken;

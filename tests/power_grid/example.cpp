@@ -320,7 +320,7 @@ class Example {
 
 Complaints carry_out(const json::object& example) {
   FuelCheck check;
-  Example(example, check);
+  const Example carried_out(example, check);
   return check.complaints();
 }
 

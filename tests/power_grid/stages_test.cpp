@@ -142,7 +142,7 @@ TEST(PowerGridStages, LaterBuildersHaveOneSlotThoughStageTwoIsDue) {
 
 TEST(PowerGridStages, AllSixPlantsOfStageThreeAreOpen) {
   RULE("PG-810");
-  State s = stage_3({31, 32});
+  const State s = stage_3({31, 32});
   EXPECT_EQ(offered(s), (std::set<std::string>{"pick 20", "pick 22", "pick 24", "pick 26",
                                                "pick 28", "pick 30", "giveup"}));
   const json::object seen = tree(game().describe(s, nobody));

@@ -238,9 +238,9 @@ TEST(PowerGridStorage, TokensMoveFreelyBetweenOwnPlants) {
 TEST(PowerGridStorage, MovedTokensFeedWhicheverPlantBurnsThem) {
   RULE("PG-409");
   // Six coal fill plant 4 and half of the hybrid; plant 10 shares them.
-  State s = runner({4, 5, 10}, {6, 0, 0, 0});
+  const State s = runner({4, 5, 10}, {6, 0, 0, 0});
   EXPECT_TRUE(offers(s, "run 4 5 10 coal 2"));
-  State mixed = runner({4, 5, 10}, {4, 2, 0, 0});
+  const State mixed = runner({4, 5, 10}, {4, 2, 0, 0});
   EXPECT_TRUE(offers(mixed, "run 4 5 10"));
   EXPECT_EQ(denied(mixed, "run 4 5 10 coal 1"), "-");
 }

@@ -153,7 +153,7 @@ TEST(PragaPosition, CityBridgeAndRiver) {
 }
 
 TEST(PragaPosition, TheTurn) {
-  State s = start(2);
+  const State s = start(2);
   EXPECT_EQ(broken_by(s, "/turn/acted", true), "turn.acted: without a tile");
   EXPECT_EQ(broken_by(s, "/turn/bonus", "open"), "turn.bonus: does not fit the tile");
   EXPECT_EQ(broken_by(s, "/turn/effects", json::array{"kr1.free"}),

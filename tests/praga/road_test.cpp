@@ -149,7 +149,7 @@ TEST(PragaRoad, ATileVForTheEnd) {
 
 TEST(PragaRoad, NoFurtherThanTheBridge) {
   RULE("PR-810");
-  State s = on_segment(5, 3);
+  const State s = on_segment(5, 3);
   EXPECT_EQ(denied(s, "do road"), "PR-810");
 }
 

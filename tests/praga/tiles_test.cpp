@@ -209,7 +209,7 @@ TEST(PragaTiles, CornersOfOneColourThatMeet) {
 TEST(PragaTiles, BuildingsMeetBuildingsOfAnybodyAndTheMap) {
   RULE("PR-311");
   // n8 lies beside g11 (nothing), r4, r5; r4's corner 4 is printed at the point of n12 and n14.
-  State s = scene(4);
+  const State s = scene(4);
   int printed = 0;
   for (int rotation = 0; rotation < kEdges; ++rotation) {
     printed += joined_tokens(s, "n14", "b1_01", rotation);

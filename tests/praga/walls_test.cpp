@@ -21,7 +21,7 @@ TEST(PragaWalls, ThePriceOfTheTile) {
   EXPECT_EQ(denied(s, "pick w1_03"), "PR-601");
   play_all(s, {"pick w1_01", "wall ws01"});
   EXPECT_TRUE(has_line(play(s, "turn 0"), "PR-601 Player 1 pays 1 stone."));
-  State poor = walling(0);
+  const State poor = walling(0);
   EXPECT_EQ(denied(poor, "do wall"), "PR-601");
   // Gold and stone.
   State both = walling(2);

@@ -72,7 +72,7 @@ class MemoryStorage final : public Storage {
   void give_back(const std::string& id, std::int64_t fence) override {
     given_back.emplace_back(id, fence);
   }
-  void on_lost(Lost told) override { lost = std::move(told); }
+  void on_lost(const Lost& told) override { lost = told; }
 
   bool broken = false;      // every write fails
   bool unreadable = false;  // every load fails

@@ -8,6 +8,7 @@
 #include "table/lesson_guide.hpp"
 #include "table/lessons.hpp"
 #include "table/protocol.hpp"
+#include "tests/support/slow.hpp"
 #include "tests/table/support.hpp"
 
 namespace pionek::table_test {
@@ -84,7 +85,6 @@ void try_everything_else(Learner& learner) {
 
 // Slow builds leave out what the lesson does not want.
 TEST(Lessons, EveryLessonOfEveryGameEndsInBothLanguages) {
-  const bool slow = std::getenv("PIONEK_GAMES_PERCENT") != nullptr;
   for (const auto game : game_ids()) {
     const Lessons all = lessons_of(game);
     for (const auto& lesson : all.lessons) {
@@ -94,7 +94,7 @@ TEST(Lessons, EveryLessonOfEveryGameEndsInBothLanguages) {
         for (int i = 0; i < 2000 && !learner.over(); ++i) {
           ASSERT_FALSE(learner.guide().at("cards").get_array().empty());
           ASSERT_TRUE(learner.guide().contains("move")) << pretty(learner.guide());
-          if (lang == Lang::en && !slow) try_everything_else(learner);
+          if (lang == Lang::en && !in_slow_build()) try_everything_else(learner);
           ASSERT_EQ(code(learner.play(learner.intended())), "") << pretty(learner.guide());
         }
         EXPECT_TRUE(learner.over());

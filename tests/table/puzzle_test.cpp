@@ -6,6 +6,7 @@
 
 #include "engine/registry/registry.hpp"
 #include "table/protocol.hpp"
+#include "tests/support/slow.hpp"
 #include "tests/table/support.hpp"
 
 namespace pionek::table_test {
@@ -22,10 +23,9 @@ json::object guide_of(Table& table, Lang lang) {
 
 // Slow builds solve the first of each game.
 TEST(Puzzles, EveryPuzzleOfEveryGameIsSolvedByItsSolutionInBothLanguages) {
-  const bool slow = std::getenv("PIONEK_GAMES_PERCENT") != nullptr;
   for (const auto game : game_ids()) {
     Puzzles puzzles = puzzles_of(game);
-    if (slow && !puzzles.empty()) puzzles.resize(1);
+    if (in_slow_build() && !puzzles.empty()) puzzles.resize(1);
     for (const auto& puzzle : puzzles) {
       SCOPED_TRACE(std::string(game) + " " + puzzle->file);
       const auto guide = PuzzleGuide::make(puzzle);

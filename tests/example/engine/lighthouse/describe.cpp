@@ -52,7 +52,7 @@ void Lighthouse::imagine(State& s, Seat viewer, Rng& rng) const {
   for (const Sea sea : {Sea::near, Sea::far}) {
     FixedVector<std::uint8_t*, kShips> places;
     const auto hide = [&](auto& cards) {
-      for (std::uint8_t& ship : cards) {
+      for (auto& ship : cards) {
         if (data_->ship(ship).sea == sea) places.push_back(&ship);
       }
     };
