@@ -141,7 +141,8 @@ const unchosen = (page) =>
       for (const part of [0.5, 0.25, 0.75]) {
         const [x, y] = [left + width * part, top + height * part];
         const above = document.elementFromPoint(x, y)?.closest("[data-target]");
-        if (above?.dataset.target === target) kinds.set(kind, { target, at: [x, y] });
+        if (above?.dataset.target !== target) continue;
+        kinds.set(kind, { target, at: [x, y], named: above.matches("[aria-label], [title]") });
       }
     }
     return [...kinds];
@@ -175,7 +176,8 @@ async function tipNamesItsRule(page, kind) {
     await page.mouse.move(0, 0);
     await rule.waitFor({ state: "detached" });
     const found = new Map(await unchosen(page)).get(kind);
-    if (!found) return;
+    // What has no name is the ground of what has one.
+    if (!found?.named) return;
     await page.mouse.move(...found.at);
     if (await seen(rule)) return;
   }
