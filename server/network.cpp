@@ -20,6 +20,12 @@
 namespace pionek {
 namespace {
 
+// Whoever starts it with nohup wants it to outlive the terminal.
+bool is_ignored(int signal) {
+  struct sigaction now{};
+  return ::sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
 namespace net = boost::asio;
 using tcp = net::ip::tcp;
 using Acceptor = net::basic_socket_acceptor<tcp, Executor>;
@@ -176,7 +182,8 @@ void Network::run(Api& api, Tables& tables, Services& services, std::chrono::sec
         Serving{api, tables, services, *loop, loop->context, in.serving, {}}));
     net::co_spawn(loop->context, look_after(*in.serving.back(), pause), net::detached);
   }
-  net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT, SIGHUP);
+  net::signal_set signals(in.loops[0]->context, SIGTERM, SIGINT);
+  if (!is_ignored(SIGHUP)) signals.add(SIGHUP);
   signals.async_wait([&](error_code code, int number) {
     if (code) return;
     log_event(Severity::info, "stopping", {{"signal", number}});

@@ -27,9 +27,9 @@ class Network {
   [[nodiscard]] int port() const;
   // One for each thread.
   [[nodiscard]] std::vector<Loop*> loops() const;
-  // Serves until SIGTERM, SIGINT or SIGHUP, then says goodbye to every client; `stopping` is called
-  // before. A WebSocket that is silent for half of `idle` is pinged, and dropped when it stays
-  // silent.
+  // Serves until SIGTERM, SIGINT or (without nohup) SIGHUP, then says goodbye to every client;
+  // `stopping` is called before. A WebSocket that is silent for half of `idle` is pinged, and
+  // dropped when it stays silent.
   void run(Api& api, Tables& tables, Services& services, std::chrono::seconds idle,
            const std::function<void()>& stopping);
 

@@ -17,7 +17,7 @@ struct Players<frostpunk::Frostpunk> {
         "Gromadzi węgiel i żywność, buduje za mało."}},
       {"normal",
        {.iterations = 1},
-       {.exploration = 0.033F},
+       {.exploration = 0.035F},
        {"Sound; trusts its first idea and sees what it does to this round.",
         "Solidny; ufa pierwszej myśli i widzi jej skutki do końca rundy."}},
       {"hard",

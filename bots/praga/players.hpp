@@ -21,19 +21,22 @@ struct Players<praga::Praga> {
        {.exploration = 0.1F, .horizon = 24},
        {"Plans this turn and the next.", "Planuje tę turę i następną."}},
       {"hard",
-       {.iterations = 1'000},
-       {.exploration = 0.1F, .horizon = 48},
+       {.iterations = 3'000},
+       {.exploration = 0.2F, .horizon = 48},
        {"Looks four rounds ahead.", "Patrzy cztery rundy naprzód."}},
       {"expert",
        {.iterations = 10'000},
-       {.exploration = 0.1F, .horizon = 48},
-       {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
+       {.exploration = 0.2F, .horizon = 48},
+       {"Like hard, with three times the thought.", "Jak trudny, ale myśli trzy razy więcej."}},
   }};
 
   static std::shared_ptr<const Knowledge<praga::Praga>> knowledge(const praga::Praga& game,
                                                                   const Level& level) {
-    return std::make_shared<Knowledge<praga::Praga>>(
-        game, level.name == "easy" ? praga::kEasyTuning : praga::Tuning{});
+    return std::make_shared<Knowledge<praga::Praga>>(game, tuning_of(level));
+  }
+  static constexpr praga::Tuning tuning_of(const Level& level) {
+    if (level.name == "easy") return praga::kEasyTuning;
+    return level.name == "normal" ? praga::Tuning{} : praga::kDoubtfulTuning;
   }
 
   static constexpr Style greedy_style{"Takes what looks best at the moment.",

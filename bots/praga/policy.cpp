@@ -5,8 +5,6 @@
 namespace pionek::praga {
 namespace {
 
-// How sharply a better move is preferred, in points.
-constexpr double kScale = 1.2;
 // How many of the many places for a tile are looked at, and how many moves of any kind.
 constexpr int kSites = 6;
 constexpr int kMoves = 10;
@@ -27,7 +25,7 @@ Move Policy::choose(const State& s) const {
 void Policy::candidates(const State& s, Candidates& out) const {
   Shortlist list(s.agenda.top().step == Step::site ? kSites : kMoves);
   rate(s, list);
-  list.weigh(kScale, out);
+  list.weigh(tuning_.doubt, out);
 }
 
 void Policy::advance(State& s, Rng& /*rng*/, Memory& /*memory*/) const {

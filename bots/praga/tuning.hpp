@@ -49,6 +49,8 @@ struct Tuning {
   double lead = 0.595;        // the chance to keep a lead at a plaza
   double follow = 0.211;      // to come from behind
   double rivals = 0.279;      // how much the others' gain at a plaza counts
+  // ---- how sharply a better move is preferred ----
+  double doubt = 1.2;  // so many points worse is still worth a thought
 
   // By action: how often an upgraded one is performed, for each turn to come.
   std::array<double, kActions> uses{0.258, 0.214, 0.254, 0.27, 0.199, 0.169};
@@ -79,6 +81,9 @@ inline constexpr Tuning kEasyTuning{
     .road = 0.3,
     .rivals = 0,
 };
+
+// Who thinks long doubts the first sight: moves that it finds worse are tried, too.
+inline constexpr Tuning kDoubtfulTuning{.doubt = 2.5};
 
 // By name, for the program that tunes them.
 struct TuningField {

@@ -208,6 +208,8 @@ bool Frostpunk::sound_task(const State& s, const Task& task) const {
       return true;
     case Step::act:
       return s.ready[task.a] > 0;
+    case Step::take_advisor:
+      return index(task.seat) == (s.leader + task.a) % s.seats;
     case Step::shelter:
       return task.c != 0 || (task.a == 0 && task.left == 0);
     default:

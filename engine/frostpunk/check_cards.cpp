@@ -21,6 +21,12 @@ class Once {
   int count_ = 0;
 };
 
+// How many have an advisor: in the set-up they are taken one after another, from the leader on.
+int advised(const State& s) {
+  const bool taking = !s.agenda.empty() && s.agenda.begin()->step == Step::take_advisor;
+  return taking ? s.agenda.begin()->a : s.seats;
+}
+
 }  // namespace
 
 Wrong check_citizens(const Frostpunk& game, const State& s) {
@@ -40,10 +46,10 @@ Wrong check_citizens(const Frostpunk& game, const State& s) {
   if (cards.count() != all) return "citizens: a card is missing";
   if ((s.settled & ~hands) != 0) return "settled: a card that nobody holds";
   std::uint32_t advisors = 0;
-  for (int seat = 0; seat < s.seats; ++seat) {
-    const int mark = s.advisor[seat];
+  for (int turn = 0; turn < s.seats; ++turn) {
+    const int mark = s.advisor[(s.leader + turn) % s.seats];
     if (mark > game.data().advisors.size()) return "players: there is no such advisor";
-    if (mark == 0 && s.phase != Phase::setup) return "players: somebody has no advisor (FP-132)";
+    if (mark == 0 && turn < advised(s)) return "players: somebody has no advisor (FP-132)";
     if (mark != 0 && (advisors >> mark & 1) != 0) return "players: an advisor of two (FP-132)";
     if (mark != 0) advisors |= 1U << mark;
   }

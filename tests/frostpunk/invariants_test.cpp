@@ -41,7 +41,7 @@ void cheer(json::value& value) {
 Files gentle_files() {
   Files files = embedded_files("frostpunk");
   const auto change = [&](const std::string& name, const auto& how) {
-    const json::value root = parse_json(**files.get("data/" + name), name).value();
+    json::value root = parse_json(**files.get("data/" + name), name).value();
     how(root);
     files.put("data/" + name, json::serialize(root));
   };

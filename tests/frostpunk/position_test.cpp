@@ -199,6 +199,25 @@ TEST(FrostpunkPosition, TheAgendaMustBeOneThatCanComeAbout) {
             "agenda: a task for another seat than the leader (FP-212)");
 }
 
+TEST(FrostpunkPosition, AdvisorsAreTakenInTurn) {
+  State s = start(4, 1);
+  const int first = s.leader;
+  EXPECT_FALSE(game().broken(s)) << "nobody has one yet";
+  Rng rng(1);
+  Silent silent;
+  game().play(s, make_move(Act::take, 0), silent);
+  State without = s;
+  without.advisor[first] = 0;
+  EXPECT_EQ(game().broken(without), "players: somebody has no advisor (FP-132)");
+  State another = s;
+  another.agenda.top().seat = seat_at(first);
+  EXPECT_EQ(game().broken(another), "agenda: a task with odd figures");
+  while (s.agenda.begin()->step == Step::take_advisor) game().play(s, random_move(s, rng), silent);
+  EXPECT_FALSE(game().broken(s));
+  s.advisor[first] = 0;
+  EXPECT_EQ(game().broken(s), "players: somebody has no advisor (FP-132)");
+}
+
 TEST(FrostpunkPosition, AnEmptyChairOwnsNothing) {
   State s = scene(2);
   s.advisor[3] = 1;

@@ -255,7 +255,7 @@ inline std::uint32_t Sabotaged::reveals(const State& s) const {
 inline std::string Sabotaged::describe(const State& s, Seat viewer) const {
   json::object seen = tree(sound_.describe(s, is(Fault::open_scores) ? nobody : viewer));
   if (is(Fault::describe_leaks) && !s.deck.empty()) seen["next"] = s.deck.back();
-  const std::string text = json::serialize(seen);
+  std::string text = json::serialize(seen);
   if (is(Fault::describe_twice)) return R"({"round":1,)" + text.substr(1);
   if (is(Fault::describe_unreadable)) return text.substr(1);
   return text;

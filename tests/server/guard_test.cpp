@@ -6,6 +6,7 @@
 #include <csignal>
 #include <filesystem>
 #include <thread>
+#include <tuple>
 
 #include "tests/server/process.hpp"
 #include "tests/server/support.hpp"
@@ -108,6 +109,16 @@ TEST_F(Guard, ALineThatIsHungUpEndsItLikeAnyOther) {
   }
   stopper.join();
   EXPECT_EQ(client.close_code(), 1001);
+}
+
+TEST_F(Guard, StartedWithNohupItOutlivesTheTerminal) {
+  const auto before = std::signal(SIGHUP, SIG_IGN);
+  ServerProcess lasting(folder.file("lasting"));
+  std::ignore = std::signal(SIGHUP, before);
+  lasting.tell(SIGHUP);
+  EXPECT_EQ(request(lasting.port(), "GET", "/healthz").status, 200);
+  EXPECT_EQ(lasting.stop(SIGTERM), 0);
+  EXPECT_EQ(lasting.log().find("\"signal\":" + std::to_string(SIGHUP)), std::string::npos);
 }
 
 TEST_F(Guard, TooFewFileHandlesAreToldInALine) {

@@ -54,7 +54,7 @@ TEST(LessonTables, TheOthersPlayByScriptOneMoveAfterTheOther) {
 }
 
 TEST(LessonTables, AnOpponentIsNotCalledLikeTheLearner) {
-  Taught taught(kAuction);
+  const Taught taught(kAuction);
   EXPECT_EQ(taught.view().at("names").at(0), "Ada");
   EXPECT_NE(taught.view().at("names").at(1), "Ada");
   EXPECT_EQ(taught.view().at("names").at(2), "Bruno");
@@ -73,7 +73,7 @@ TEST(LessonTables, TheGuideComesBackFromTheStorageUntilItIsLeft) {
 }
 
 TEST(LessonTables, ALaterChapterAndAPuzzle) {
-  Taught later({{"game", "power-grid"}, {"learn", "fuel"}, {"name", "Anna"}});
+  const Taught later({{"game", "power-grid"}, {"learn", "fuel"}, {"name", "Anna"}});
   EXPECT_EQ(later.guide().at("chapter"), 1);
   Taught puzzle({{"game", "power-grid"}, {"puzzle", "fuel-and-wind"}, {"name", "Anna"}});
   for (const char* move : {"buy oil", "buy oil", "done"}) puzzle.move(move);

@@ -183,7 +183,7 @@ TEST_F(Members, RefuseTheTablesOfSomethingElse) {
 }
 
 TEST_F(Members, SayWhyThereIsNoConnectionAndNotThePassword) {
-  PostgresServer& server = PostgresServer::shared();
+  const PostgresServer& server = PostgresServer::shared();
   ASSERT_FALSE(Postgres::connect(database)->run("CREATE ROLE guarded LOGIN PASSWORD 'right'"));
   EXPECT_TRUE(Postgres::connect(server.guarded_url("postgres", "right")));
   const std::string wrong = refusal(server.guarded_url("postgres", "wr0ng"));

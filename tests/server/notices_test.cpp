@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <future>
 #include <thread>
 
@@ -380,16 +381,12 @@ TEST(Post, IsOffUnlessTheOperatorTurnsItOn) {
 TEST(Post, ReadsItsMailServerFromAFile) {
   const ScratchFolder folder;
   const std::string file = folder.file("smtp.json");
-  const auto write = [&](const std::string& text) {
-    std::FILE* out = std::fopen(file.c_str(), "w");
-    std::fputs(text.c_str(), out);
-    std::fclose(out);
-  };
+  const auto write = [&](const std::string& text) { std::ofstream(file) << text; };
   write(R"({"url":"smtps://mail.example.org","from":"table@example.org","password":"geheim"})");
   const ServerProcess server(folder.file("db"), {"--smtp", file, "--webhooks"});
   EXPECT_TRUE(server.listens());
   write(R"({"url":"https://mail.example.org","from":"table@example.org"})");
-  ServerProcess wrong(folder.file("db2"), {"--smtp", file});
+  const ServerProcess wrong(folder.file("db2"), {"--smtp", file});
   EXPECT_FALSE(wrong.listens());
 }
 

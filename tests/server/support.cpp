@@ -170,9 +170,13 @@ TestServer::TestServer(std::string_view game) : shelf(test_shelf(game)) {
 HttpResponse TestServer::ask(const std::string& method, const std::string& target,
                              const json::value& body) {
   std::optional<HttpResponse> answer;
-  HttpRequest request{method,     target, body.is_null() ? "" : json::serialize(body),
-                      "10.0.0.1", "",     ""};
-  api.handle(request, [&](HttpResponse response) { answer = std::move(response); }, loop.now());
+  const HttpRequest request{method,     target, body.is_null() ? "" : json::serialize(body),
+                            "10.0.0.1", "",     ""};
+  // A worker may answer.
+  const auto reply = [&](const HttpResponse& response) {
+    loop.post([&answer, response] { answer = response; });
+  };
+  api.handle(request, reply, loop.now());
   EXPECT_TRUE(loop.until([&] { return answer.has_value(); })) << method << " " << target;
   return answer.value_or(HttpResponse{});
 }

@@ -2,7 +2,10 @@
 // and a lesson that cannot be played is refused with its file and step.
 #include "table/lesson.hpp"
 
+#include <gtest/gtest.h>
+
 #include <fstream>
+#include <set>
 
 #include "engine/registry/registry.hpp"
 #include "table/lesson_guide.hpp"
@@ -219,7 +222,7 @@ TEST(Lessons, WhoLeavesPlaysOnWithoutTheGuide) {
   const auto lesson = lessons_of("power-grid").find("1-first-rounds");
   Table table = table_of(lesson);
   const Seat seat = lesson->seat;
-  const auto say = [&](json::object message) { return tree(answer(table, seat, message)); };
+  const auto say = [&](const json::object& message) { return tree(answer(table, seat, message)); };
   EXPECT_FALSE(say({{"type", "leave"}}).contains("guide"));
   EXPECT_EQ(code(say({{"type", "move"}, {"ply", 0}, {"move", "pick 3"}})), "");
   EXPECT_EQ(code(say({{"type", "leave"}})), "no_guide");

@@ -369,7 +369,7 @@ TEST(MatchBranch, AWholeBranchEqualsTheMatch) {
 }
 
 TEST(Match, EqualityIsThatOfTheRecords) {
-  Match one = small();
+  const Match one = small();
   Match two = small();
   EXPECT_EQ(one, two);
   ASSERT_FALSE(two.rename(kBartek, "Basia").has_value());

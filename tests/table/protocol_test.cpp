@@ -447,7 +447,8 @@ TEST(Protocol, AGameCanBePlayedOverIt) {
           json::parse(LiveViews(table).text(seat, table.match.ply(), Lang::en));
       const json::array& menu = view.at("menu").as_array();
       const json::value& option = menu[rng.below(static_cast<std::uint32_t>(menu.size()))];
-      json::object message{{"type", "move"}, {"ply", view.at("ply")}, {"move", option.at("move")}};
+      const json::object message{
+          {"type", "move"}, {"ply", view.at("ply")}, {"move", option.at("move")}};
       ASSERT_EQ(json::parse(answer(table, seat, message)).at("type"), "view");
     }
     EXPECT_TRUE(table.match.verify().ok());

@@ -2,6 +2,8 @@
 // what is no puzzle is refused with its file.
 #include "table/puzzle.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
 #include "engine/registry/registry.hpp"

@@ -372,7 +372,7 @@ TEST(RecordComments, StayWhenTheMatchGoesOn) {
 
 // A server keeps what was before every move, and a record may have many remarks.
 TEST(RecordComments, AreSharedByCopies) {
-  Match match = read_record(commented(), "game.pionek", find_game).value();
+  const Match match = read_record(commented(), "game.pionek", find_game).value();
   Match copy = match;
   EXPECT_EQ(&copy.comments().all(), &match.comments().all());
   ASSERT_EQ(copy.undo(seat_at(1)), UndoVerdict::allowed);

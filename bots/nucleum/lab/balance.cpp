@@ -91,7 +91,8 @@ void balance(const Nucleum& game, const std::string& bot, int seats, int games,
   for (int k = 0; k < games; ++k) {
     const Seed deal_seed{seed, static_cast<std::uint64_t>(k), 0, 0};
     State s = Lab::deal(game, seats, deal_seed);
-    Rng rng(deal_seed);
+    // Not the chance of the deal: with that a search would imagine what is really hidden.
+    Rng rng(Seed{seed, static_cast<std::uint64_t>(k), 1, 0});
     while (game.to_move(s) != nobody) {
       Move move;
       if (player == nullptr) {
