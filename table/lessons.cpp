@@ -1,6 +1,7 @@
 #include "table/lessons.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace pionek {
@@ -11,17 +12,20 @@ constexpr std::string_view kHow = "how.json";
 constexpr std::string_view kThings = "lessons/things.json";
 constexpr int kThingWords = 50;
 
+using ThingTexts = std::vector<std::pair<std::string, ThingText>>;
+
+// `known` says what is wrong with a key; nothing if it is right.
 template <class Known>
-std::vector<std::pair<std::string, ThingText>> read_things(const JsonReader& in,
-                                                           const Subject& subject,
-                                                           const Known& known) {
-  std::vector<std::pair<std::string, ThingText>> all;
+ThingTexts read_things(const JsonReader& in, const Subject& subject, const Known& known) {
+  ThingTexts all;
   if (!in.is_object()) in.fail("this is no list by names", "an object");
   if (!in.ok()) return all;
   for (const auto& field : in.raw()->get_object()) {
     const std::string key = field.key();
     const JsonReader from = in[key];
-    if (!known(key)) from.fail("the game has no '" + key + "'", "a kind, a thing or a phase of it");
+    if (const std::string wrong = known(key); !wrong.empty()) {
+      from.fail(wrong, "a kind, a thing or a phase of it");
+    }
     from.only({"text", "rules"});
     all.emplace_back(
         key, ThingText{read_text(from["text"], kThingWords), read_rules(from["rules"], subject)});
@@ -36,14 +40,26 @@ std::optional<Error> read_things_file(const Subject& subject, const std::string&
   if (!root) return root.error();
   std::optional<Error> wrong;
   const JsonReader in(*root, file + ": ", wrong);
-  in.only({"things", "phases"});
+  in.only({"things", "drawn", "phases"});
   const auto& phases = subject.game->info().phases;
-  lessons.things = read_things(in["things"], subject, [&](const std::string& key) {
+  const auto is_kind = [&](const std::string& key) {
     return is_target(subject.game->catalog(), key, true);
-  });
-  lessons.phases = read_things(in["phases"], subject, [&](const std::string& key) {
+  };
+  const auto is_phase = [&](const std::string& key) {
     return std::any_of(phases.begin(), phases.end(),
                        [&](const PhaseSpec& phase) { return phase.id == key; });
+  };
+  lessons.things = read_things(in["things"], subject, [&](const std::string& key) {
+    return is_kind(key) ? "" : "the game has no '" + key + "'";
+  });
+  if (in.has("drawn")) {
+    ThingTexts drawn = read_things(in["drawn"], subject, [&](const std::string& key) {
+      return is_kind(key) ? "the game has a '" + key + "': it stands among the things" : "";
+    });
+    std::move(drawn.begin(), drawn.end(), std::back_inserter(lessons.things));
+  }
+  lessons.phases = read_things(in["phases"], subject, [&](const std::string& key) {
+    return is_phase(key) ? "" : "the game has no '" + key + "'";
   });
   if (!wrong && lessons.phases.size() != phases.size()) {
     in["phases"].fail("some phases are missing", std::to_string(phases.size()) + " of them");

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace pionek {
 namespace {
@@ -41,7 +42,7 @@ LineProxy::LineProxy(std::string socket_file) : socket_file_(std::move(socket_fi
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   socklen_t size = sizeof(address);
-  ::bind(listener_, reinterpret_cast<sockaddr*>(&address), size);
+  std::ignore = ::bind(listener_, reinterpret_cast<sockaddr*>(&address), size);
   ::listen(listener_, 64);
   ::getsockname(listener_, reinterpret_cast<sockaddr*>(&address), &size);
   port_ = ntohs(address.sin_port);

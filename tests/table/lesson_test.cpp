@@ -293,6 +293,22 @@ TEST(LessonErrors, AnUnknownTarget) {
       "a thing such as 'kind:id', or a place such as 'table:bar'");
 }
 
+TEST(LessonErrors, WhatIsDrawnStandsApartFromTheThingsOfMenus) {
+  const auto error = [](const std::string& section, const std::string& key) {
+    const std::string entry = R"({"text": {"en": "A.", "pl": "A."}, "rules": ["PG-801"]})";
+    const std::string none = section == "drawn" ? R"("things": {}, )" : "";
+    return error_of("lessons/things.json", "{" + none + "\"" + section + "\": {\"" + key +
+                                               "\": " + entry + R"(}, "phases": {}})");
+  };
+  const std::string expected = "; expected a kind, a thing or a phase of it";
+  EXPECT_EQ(error("things", "stage"),
+            "lessons/things.json: things.stage: the game has no 'stage'" + expected);
+  EXPECT_EQ(error("drawn", "plant"),
+            "lessons/things.json: drawn.plant: the game has a 'plant': it stands among the things" +
+                expected);
+  EXPECT_NE(lessons_of("power-grid").thing("stage"), nullptr);
+}
+
 TEST(LessonErrors, AnUnknownRule) {
   EXPECT_EQ(broken("PG-305", "PG-999"),
             "lessons/broken.json: chapters[0].steps[1].rules[0]: no rule has the number 'PG-999'; "

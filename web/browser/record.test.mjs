@@ -97,20 +97,36 @@ test("with bots alone it goes on at once, from the very position", async (world)
 test("a file that is no record says what is wrong with it, and nothing is lost", async (world) => {
   world.forgive(/status of 400/);
   const record = await finished(world.server);
-  const page = await world.open();
+  const page = await world.open({ locale: "pl-PL" });
   await page.goto(world.url());
   await page.locator("h1").first().waitFor();
   const bad = record.replace(/^5 .*$/m, "5 1 fly to the moon");
   await drop(page, "moon.pionek", bad);
-  await page.getByText("Drop the .pionek file here").waitFor();
+  await page.getByText("Upuść tu plik .pionek").waitFor();
   await page.evaluate(() => globalThis.dropNow());
   const dialog = page.locator("dialog[open]");
-  await dialog.getByRole("heading", { name: "moon.pionek cannot be opened" }).waitFor();
-  assert.match(await dialog.getByRole("alert").innerText(), /fly to the moon|record:\d+/);
+  await dialog.getByRole("heading", { name: "Nie można otworzyć pliku moon.pionek" }).waitFor();
+  const at = bad.split("\n").findIndex((line) => line.startsWith("5 1 fly")) + 1;
+  assert.match(await dialog.getByRole("alert").innerText(), new RegExp(`wierszu ${at}\\.`));
+  await dialog.getByText("Dokładnie").click();
+  await dialog.getByText(`record:${at}:`).waitFor();
   await inspect(page, "record-bad");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   assert.equal(new URL(page.url()).pathname, "/");
+
+  for (const [text, reason] of [
+    ["hello", "To nie jest zapis gry z Pionka."],
+    [record.replace(/^pionek .*$/m, "pionek 99"), "Ten zapis pochodzi z nowszego Pionka"],
+    [record.replace(/^game .*$/m, "game chess"), "To zapis gry, w którą się tu nie gra."],
+    [record.replace(/^rules .*$/m, "rules 99"), "innej wersji zasad"],
+  ]) {
+    await drop(page, "odd.pionek", text);
+    await page.evaluate(() => globalThis.dropNow());
+    await dialog.getByRole("alert").getByText(reason).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
 
   await drop(page, "good.pionek", upTo(record, 30));
   await page.evaluate(() => globalThis.dropNow());

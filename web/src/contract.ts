@@ -164,6 +164,8 @@ export interface BoardProps {
   onTake?(option: MenuOption, then?: readonly string[]): void;
   /** The board tells which options belong to the piece in hand; the bar shows no others. */
   onHold?(options: readonly MenuOption[] | null): void;
+  /** The rules of a thing, as the lessons name them: for a tip of the board's own. */
+  Rules?: ComponentType<{ target: string }>;
   /** "wide" on a desktop; on a phone the shell asks for one part at a time. */
   layout: "wide" | "phone";
 }

@@ -48,15 +48,17 @@ export interface ThingText {
 }
 
 export interface Things {
-  things: Record<string, ThingText>; // by target or kind of target
+  things: Record<string, ThingText>; // by target, kind of target or what is drawn
   phases: Record<string, ThingText>;
 }
 
 export const gameThings = (game: string): Promise<Things> =>
-  once(
-    `things ${game}`,
-    async () => (await get(`/games/${game}/lessons/things.json`)).json() as Promise<Things>,
-  );
+  once(`things ${game}`, async () => {
+    type File = Things & { drawn?: Things["things"] };
+    const response = await get(`/games/${game}/lessons/things.json`);
+    const { things, drawn, phases } = (await response.json()) as File;
+    return { things: { ...things, ...drawn }, phases };
+  });
 
 export function rulesText(game: string, lang: Lang): Promise<string> {
   return once(`rules ${game} ${lang}`, async () =>

@@ -2,15 +2,16 @@
 // the options, and the aids. When somebody else chooses it says who and what; when the eyes are at
 // an earlier move it becomes the controls of the replay.
 import type { ComponentChildren } from "preact";
-import type { View } from "../contract";
+import type { Denied, View } from "../contract";
 import { links } from "../route";
 import { knownTable } from "../memory";
 import { mayAskUndo } from "../table/agreement";
-import { labelOf, shortLabel } from "../table/choice";
+import { labelOf, shortLabel, stepName } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { outcomeText } from "../table/outcome";
 import { nameAt } from "../table/people";
 import { Icon, Pip } from "../ui/icon";
+import { windowWidth } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
 import { Options } from "./options";
@@ -30,18 +31,31 @@ const Bar = (props: { seat: number | null; wait?: boolean; children: ComponentCh
   </footer>
 );
 
+/** About how many letters stand in the line under the question. */
+const subLetters = (width: number): number => (width < 1380 ? 42 : 55);
+
+/** Whole if there is room; else in fewer words, and the tip beside the thing says the rest. */
+const inLine = (whole: string, short: string): string =>
+  whole.length <= subLetters(windowWidth.value) ? whole : short;
+
+/** Why something is refused; its name goes first where there is not room for both. */
+const Refusal = ({ of, asked }: { of: Denied; asked?: boolean }) => {
+  const name = `${shortLabel(of)}: `;
+  const said = inLine(name + of.reason + of.rule, of.reason);
+  return (
+    <p class="sub no" role={asked ? "status" : undefined}>
+      {asked && <Icon name="warning" />}
+      {said !== of.reason && <b>{name}</b>}
+      <span>{of.reason}</span> <RuleLink number={of.rule} />
+    </p>
+  );
+};
+
 /** One line under the question: why not, what is pointed at, or how much there is to choose from. */
 const Sub = ({ view }: { view: View }) => {
   const { hand, session, told } = useDesk();
   const [denied] = hand.asked.value;
-  if (denied) {
-    return (
-      <p class="sub no" role="status">
-        <Icon name="warning" />
-        <b>{shortLabel(denied)}:</b> <span>{denied.reason}</span> <RuleLink number={denied.rule} />
-      </p>
-    );
-  }
+  if (denied) return <Refusal of={denied} asked />;
   if (session.moves.waiting.value) return <p class="sub">{t("sending")}</p>;
   const armed = hand.menu.value.options.find(({ move }) => move === hand.armed.value);
   if (armed) {
@@ -54,16 +68,12 @@ const Sub = ({ view }: { view: View }) => {
   const hovered = told.value;
   const found = hovered === null ? undefined : hand.targets.value.get(hovered);
   const pointed = found?.options[0];
-  if (pointed) return <p class="sub">{labelOf(pointed, hand.amount.value)}</p>;
-  const refused = found?.denied[0];
-  if (refused) {
-    return (
-      <p class="sub no">
-        <b>{shortLabel(refused)}:</b> <span>{refused.reason}</span>{" "}
-        <RuleLink number={refused.rule} />
-      </p>
-    );
+  if (pointed) {
+    const { value: amount } = hand.amount;
+    return <p class="sub">{inLine(labelOf(pointed, amount), stepName(pointed, amount))}</p>;
   }
+  const refused = found?.denied[0];
+  if (refused) return <Refusal of={refused} />;
   if (hand.narrowed.value.length > 0) {
     return <p class="sub">{t("n_left", { n: hand.options.value.length })}</p>;
   }

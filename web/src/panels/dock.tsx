@@ -5,6 +5,7 @@ import { gameInfo } from "../net/games";
 import { lang } from "../settings";
 import { TABS, useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
+import { windowWidth } from "../ui/media";
 import { t } from "../words/words";
 import { Seats } from "./seats";
 import { SinceChip } from "./since";
@@ -67,6 +68,11 @@ function useShownHeight(sheet: { current: HTMLElement | null }, open: string | n
   }, [open]);
 }
 
+/** About how wide the tabs are with their names. Where the window is narrower, only the open one has its
+ * name, and the others their signs. */
+const rowWidth = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + 12 + 8.6 * name.length, 56);
+
 export const Dock = () => {
   const desk = useDesk();
   const [tall, setTall] = useState(false);
@@ -82,6 +88,7 @@ export const Dock = () => {
     { id: "seats", icon: "person", name: t("seats") },
     { id: "log", icon: "log", name: t("log") },
   ];
+  const signs = rowWidth(tabs.map(({ name }) => name)) > windowWidth.value;
   // A tab that the game opened may be out of sight.
   useEffect(() => {
     const pressed = row.current?.querySelector("[aria-pressed=true]:not(.last)");
@@ -114,7 +121,12 @@ export const Dock = () => {
           if (event.key === "Enter" || event.key === " ") setTall(!tall);
         }}
       />
-      <div class="dock-tabs" ref={row} role="group" aria-label={t("sheet_tabs")}>
+      <div
+        class={`dock-tabs ${signs ? "signs" : ""}`}
+        ref={row}
+        role="group"
+        aria-label={t("sheet_tabs")}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

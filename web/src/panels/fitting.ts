@@ -63,10 +63,28 @@ export const rowsOf = (
     ? 1
     : 2;
 
-/** How many buttons of groups fit. */
-export const groupsFit = (groups: readonly Group[], room: Room): number =>
-  howMany(
-    groups.map(({ name }) => 76 + 8.2 * name.length),
+/** A long name of a group stands in two lines, too. */
+export const isLongGroup = (name: string): boolean => name.length > 16;
+
+/** How wide the button of a group is, with how many it has. */
+export const groupWidth = (name: string): number =>
+  isLongGroup(name) ? twoLines(name) + 32 : 76 + 8.2 * name.length;
+
+export const groupsFit = (groups: readonly Group[], room: Room): boolean =>
+  fits(
+    groups.map(({ name, options: [only, ...others] }) =>
+      only && others.length === 0 ? widthOf(only) : groupWidth(name),
+    ),
+    room,
+  );
+
+export const allFit = (
+  options: readonly MenuOption[],
+  room: Room,
+  names: ReadonlyMap<string, string>,
+): boolean =>
+  fits(
+    options.map((option) => widthOf(option, names.get(option.move))),
     room,
   );
 

@@ -5,12 +5,23 @@ import type { MenuOption } from "../contract";
 import { priceBeside, shortLabel, verbOf } from "../table/choice";
 import { lang } from "../settings";
 import { useDesk } from "../table/desk";
-import { groupsOf, offersOf, opened, whereTo, type Group } from "../table/offers";
+import { bundled, groupsOf, lean, offersOf, opened, whereTo, type Group } from "../table/offers";
 import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { t } from "../words/words";
-import { fitting, groupsFit, isLong, type Room, rowsOf, twoLines, widthOf } from "./fitting";
+import {
+  allFit,
+  fitting,
+  groupsFit,
+  groupWidth,
+  isLong,
+  isLongGroup,
+  type Room,
+  rowsOf,
+  twoLines,
+  widthOf,
+} from "./fitting";
 import { Pointers } from "./pointed";
 import { SetChoice, SetMembers } from "./set_options";
 import { Stepper } from "./stepper";
@@ -101,9 +112,11 @@ const Back = () => {
 const GroupButton = ({ group }: { group: Group }) => {
   const { hand } = useDesk();
   const lit = group.options.some(({ targets }) => targets.includes(hand.hovered.value ?? ""));
+  const long = isLongGroup(group.name);
   return (
     <button
-      class={`btn ${lit ? "legal" : ""}`}
+      class={`btn ${lit ? "legal" : ""} ${long ? "long" : ""}`}
+      style={long ? { "--two-lines": `${groupWidth(group.name) / 16}rem` } : undefined}
       type="button"
       data-group={group.id}
       onClick={() => (hand.group.value = [...hand.group.value, group.id])}
@@ -159,30 +172,43 @@ const SWIPED = 8;
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
+/** What the options are called: in fewer words where there is not room for all. */
+function namesFor(options: readonly MenuOption[], inGroup: boolean, room: Room | null) {
+  const names = inGroup ? whereTo(options) : NO_NAMES;
+  if (!room || allFit(options, room, names)) return names;
+  const fewer = lean(options, names);
+  return fewer.find((each) => allFit(options, room, each)) ?? fewer.at(-1) ?? names;
+}
+
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
 const Placed = ({ options, room: whole }: { options: readonly MenuOption[]; room: Room }) => {
   const { data, hand, telling, told } = useDesk();
-  const groupsIn = (list: readonly MenuOption[]) =>
-    groupsOf(list, telling.value, data.value, lang.value);
-  const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
-  const names = depth > 0 ? whereTo(wanted) : NO_NAMES;
   const swipes = compact.value;
+  const withBack = { ...whole, before: [BACK_WIDTH] };
+  const groupsIn = (list: readonly MenuOption[]) => {
+    const groups = groupsOf(list, telling.value, data.value, lang.value);
+    return groups && !swipes ? bundled(groups, (some) => groupsFit(some, withBack)) : groups;
+  };
+  const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
   const goesBack = depth > 0 || hand.narrowed.value.length > 0;
-  const room = goesBack ? { ...whole, before: [BACK_WIDTH] } : whole;
+  const room = goesBack ? withBack : whole;
+  const names = namesFor(wanted, depth > 0, swipes ? null : room);
   const shown = swipes ? wanted : fitting(wanted, room, told.value, names);
   const many = swipes ? wanted.length > SWIPED : shown.length < wanted.length;
   const groups = many ? groupsIn(wanted) : null;
   const back = goesBack && <Back />;
   if (groups) {
-    const some = swipes ? groups : groups.slice(0, groupsFit(groups, room));
-    const hidden = groups.slice(some.length).flatMap((group) => group.options);
     return (
       <>
         {back}
-        {some.map((group) => (
-          <GroupButton key={group.id} group={group} />
-        ))}
-        {hidden.length > 0 && <Rest n={hidden.length} />}
+        {groups.map((group) => {
+          const [only, ...others] = group.options;
+          return only && others.length === 0 ? (
+            <OptionButton key={group.id} option={only} />
+          ) : (
+            <GroupButton key={group.id} group={group} />
+          );
+        })}
       </>
     );
   }

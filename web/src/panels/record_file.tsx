@@ -1,21 +1,33 @@
 // Opening a recorded game from a file: chosen with a button, or dropped anywhere on the page.
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { LONGEST_RECORD, showRecord } from "../table/recorded";
+import { LONGEST_RECORD, recordProblem, showRecord } from "../table/recorded";
 import { Dialog } from "../ui/dialog";
 import { failureText } from "../ui/failure";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 
-const problem = signal<{ file: string; text: string } | null>(null);
+interface Problem {
+  file: string;
+  text: string;
+  exact: string; // the server's own words, for who wants to mend it
+}
+
+const problem = signal<Problem | null>(null);
 
 async function open(file: File): Promise<void> {
-  const refuse = (text: string): void => void (problem.value = { file: file.name, text });
+  const refuse = (text: string, exact = ""): void =>
+    void (problem.value = { file: file.name, text, exact });
   if (file.size > LONGEST_RECORD) return refuse(t("record_too_long"));
+  const record = await file.text();
   try {
-    await showRecord(await file.text());
+    await showRecord(record);
   } catch (error) {
-    refuse(failureText(error));
+    const said = failureText(error);
+    const known = recordProblem(record, said);
+    if (!known) return refuse(said);
+    const line = known.word === "record_damaged" ? { line: known.line } : {};
+    refuse(t(known.word, line), said);
   }
 }
 
@@ -94,6 +106,12 @@ export const RecordDrop = () => {
             <p role="alert" class="parser">
               {wrong.text}
             </p>
+            {wrong.exact !== "" && (
+              <details class="exact">
+                <summary>{t("record_exact")}</summary>
+                <p lang="en">{wrong.exact}</p>
+              </details>
+            )}
             <p class="lead">{t("record_what")}</p>
           </div>
         </Dialog>

@@ -5,15 +5,14 @@
 // finger also gets the lesson's words for it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MenuOption } from "../contract";
-import { gameThings, type ThingText, type Things } from "../net/files";
-import { gameInfo } from "../net/games";
+import type { ThingText } from "../net/files";
 import { lang } from "../settings";
 import { priceBeside, shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
-import { thingFor } from "../table/guide";
 import { placeTip, tipOf, type Box, type Place, type TipText } from "../table/tips";
 import { drawnAt, meantBy, TARGETS } from "../ui/drawn";
 import { RuleLink } from "../ui/rule_link";
+import { RulesOf, useThing } from "../ui/thing_rules";
 import { tipTitle, watchThings } from "../ui/tip_watch";
 import { sentence, t } from "../words/words";
 
@@ -30,18 +29,6 @@ const Offers = ({ options }: { options: readonly MenuOption[] }) => {
     </>
   );
 };
-
-/** What the lessons say of it, where the game has some. */
-function useThing(game: string, target: string | null): ThingText | null {
-  const [things, setThings] = useState<Things | null>(null);
-  const wanted = target !== null && (gameInfo(game)?.lessons.length ?? 0) > 0;
-  useEffect(() => {
-    if (wanted && !things) gameThings(game).then(setThings, () => undefined);
-  }, [game, wanted]);
-  return things && target !== null ? thingFor(things.things, target) : null;
-}
-
-const RULES = 2;
 
 /** What stands on a field is told with the refusal, too. */
 const Text = ({ tip, what, told }: { tip: TipText; what: ThingText | null; told: boolean }) => {
@@ -64,13 +51,7 @@ const Text = ({ tip, what, told }: { tip: TipText; what: ThingText | null; told:
           <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
         </p>
       )}
-      {what && !denied && (
-        <p class="rules-of">
-          {what.rules.slice(0, RULES).map((number) => (
-            <RuleLink key={number} number={number} />
-          ))}
-        </p>
-      )}
+      {!denied && <RulesOf what={what} />}
     </>
   );
 };
@@ -87,7 +68,7 @@ const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
 const NEXT = `${TARGETS}:not([aria-disabled=true])`;
 
 export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
-  const { game, hand } = useDesk();
+  const { hand } = useDesk();
   const box = useRef<HTMLDivElement>(null);
   const [thing, setThing] = useState<Element | null>(null);
   const [held, setHeld] = useState(false);
@@ -115,8 +96,10 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   // for what is refused or can be had in several ways.
   const single = target?.options.length === 1;
   const own = single ? "[data-tips]" : "[data-tips=all] [data-tip]";
-  const meant = meantBy(of) ?? id;
-  const what = useThing(game, meant);
+  // A sign on a thing is explained by the thing.
+  const near = id ?? of?.closest("[data-target]")?.getAttribute("data-target") ?? null;
+  const meant = meantBy(of) ?? near;
+  const what = useThing(meant);
   const quiet = !asked && !held && (single || !target) && Boolean(of?.closest(own));
   // What has no name here may still have the lesson's words.
   const tip = quiet ? null : (tipOf(label, tipTitle(of), said) ?? (held && what ? UNNAMED : null));
@@ -147,7 +130,7 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
       inert={pinned === null}
       style={style ?? {}}
     >
-      <Text tip={tip} what={what} told={held || meant !== id} />
+      <Text tip={tip} what={what} told={held || meant !== near} />
     </div>
   );
 };

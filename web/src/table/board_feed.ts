@@ -5,6 +5,7 @@ import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { BoardProps, Target, View } from "../contract";
 import { lang } from "../settings";
 import { compact } from "../ui/media";
+import { ThingRules } from "../ui/thing_rules";
 import type { Desk } from "./desk";
 import { afterFrame } from "./later";
 
@@ -25,6 +26,7 @@ function propsOf({ data, hand, lit, replay, session }: Desk): BoardProps | null 
     onChoose: (target) => hand.choose(target),
     onTake: (option, then) => hand.take(option, then),
     onHold: (options) => hand.hold(options),
+    Rules: ThingRules,
     layout: compact.value ? "phone" : "wide",
   };
 }

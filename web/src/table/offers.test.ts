@@ -3,7 +3,10 @@ import { test } from "node:test";
 import type { Arg, MenuOption } from "../contract";
 import {
   bestOf,
+  bundled,
+  type Group,
   groupsOf,
+  lean,
   memberText,
   offersOf,
   opened,
@@ -136,6 +139,72 @@ test("a group that is still too much is opened again: regions, then places", () 
   assert.deepEqual(moves(second.options), ["project kiel.0 x", "project kiel.1 x"]);
   assert.equal(second.depth, 2);
   assert.equal(opened(slots, ["south"], groups).options.length, 4);
+});
+
+const labelled = (labels: string[]): MenuOption[] =>
+  labels.map((label, i) => option(`go ${i}`, [`x:${i}`], { label }));
+
+test("without any of these they go by what their names begin with", () => {
+  const fields = labelled([
+    "Leipzig – Riesa, field 1",
+    "Leipzig – Grimma, field 1",
+    "Zittau – Praha, field 1",
+  ]);
+  assert.deepEqual(
+    groupsOf(fields, NO_TELLING, data, "en")?.map(
+      ({ name, options }) => `${name} ${options.length}`,
+    ),
+    ["Leipzig 2", "Zittau 1"],
+  );
+});
+
+test("or by the word before a number; what has none stands alone", () => {
+  const fields = labelled(["G3: 1 wood", "Near 1a: 4 wood", "Near 2a: 3 wood"]);
+  assert.deepEqual(
+    groupsOf(fields, NO_TELLING, data, "en")?.map(
+      ({ name, options }) => `${name} ${options.length}`,
+    ),
+    ["G3: 1 wood 1", "Near 2"],
+  );
+});
+
+test("or by a field that the telling itself has names for", () => {
+  const names = { north: { en: "Up", pl: "Góra" }, west: { en: "Left", pl: "Lewo" } };
+  const bar = { groups: { city: { list: "cities/cities", by: "region", names } } };
+  const cities = ["kiel", "hamburg", "essen"].map((id) => option(`build ${id}`, [`city:${id}`]));
+  assert.deepEqual(
+    groupsOf(cities, { ...telling, bar }, data, "pl")?.map(({ name }) => name),
+    ["Góra", "Lewo"],
+  );
+});
+
+test("too many groups are put together with their neighbours, and opened one inside the other", () => {
+  const fields = ["A", "B", "C", "D"].flatMap((city) => [`${city}, 1`, `${city}, 2`]);
+  const groups = (list: readonly MenuOption[]): Group[] | null => {
+    const all = groupsOf(list, NO_TELLING, data, "en");
+    return all && bundled(all, (some) => some.length <= 2);
+  };
+  assert.deepEqual(
+    groups(labelled(fields))?.map(({ name, options }) => `${name}: ${options.length}`),
+    ["A, B: 4", "C, D: 4"],
+  );
+  const inside = opened(labelled(fields), ["C,D", "D"], groups);
+  assert.deepEqual(moves(inside.options), ["go 6", "go 7"]);
+});
+
+test("names in few words: without brackets and without what all begin with, and never the same", () => {
+  const few = (labels: string[]) =>
+    lean(labelled(labels), new Map()).map((each) => [...each.values()]);
+  const [spaces] = few(["wall space 1", "wall space 2", "wall space 12"]);
+  assert.deepEqual(spaces, ["1", "2", "12"]);
+  const [plain] = few(["Play: develop (white)", "Play: energize (green)"]);
+  assert.deepEqual(plain, ["Develop", "Energize"]);
+  const [same] = few(["Develop (white)", "Develop (green)"]);
+  assert.deepEqual(same, ["(white)", "(green)"]);
+  const [, fewest] = few(["Develop, 1 cheaper / Energize", "Energize / Develop, 2 cheaper"]);
+  assert.deepEqual(fewest, ["Develop / Energize", "Energize / Develop"]);
+  assert.deepEqual(few(["Kiel", "Essen"])[1], ["Kiel", "Essen"]);
+  assert.deepEqual(few(["Kiel"])[1], ["Kiel"]);
 });
 
 test("inside a group it is said where each option leads, unless that is not enough", () => {

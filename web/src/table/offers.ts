@@ -2,7 +2,8 @@
 // what they belong to when there are many; a set as its members; what is always there and seldom
 // wanted apart from all that. Pure functions; what differs from game to game is in its telling.
 import type { GameData, Lang, MenuOption } from "../contract";
-import { isPlain, isRange, verbOf } from "./choice";
+import type { Bilingual } from "../net/messages";
+import { isPlain, isRange, shortLabel, verbOf } from "./choice";
 import { fillLines, numberOf, type SetTelling, type Telling } from "./telling";
 
 export interface Offers {
@@ -52,6 +53,12 @@ function records(data: GameData, path: string): readonly Named[] {
   return Array.isArray(list) ? (list as Named[]) : [];
 }
 
+const found = (all: readonly Named[], of: unknown): Named | undefined =>
+  typeof of === "number" ? all[of] : all.find((each) => each.id === of);
+
+const named = (names: Readonly<Record<string, Bilingual>>, of: unknown): Named | undefined =>
+  typeof of === "string" && names[of] ? { id: of, name: names[of] } : undefined;
+
 type Belongs = (option: MenuOption) => { id: string; name: string } | null;
 
 /** What the first thing of an option belongs to by the game's data: the region of a city. */
@@ -66,8 +73,7 @@ function byData({ bar }: Telling, data: GameData, lang: Lang): Belongs {
       things.find((each) => each.id === id) ??
       things.find((each) => each.id === id.split(".", 1)[0]);
     const of = thing?.[by];
-    const all = records(data, names);
-    const group = typeof of === "number" ? all[of] : all.find((each) => each.id === of);
+    const group = typeof names === "string" ? found(records(data, names), of) : named(names, of);
     const name = group?.name?.[lang];
     return group && name !== undefined ? { id: group.id, name } : null;
   };
@@ -91,6 +97,19 @@ const byVerb =
     return name === undefined ? null : { id: verb, name };
   };
 
+/** What its name begins with: "Leipzig" of "Leipzig, plot 2" and of "Leipzig – Riesa, field 1". */
+const byHead: Belongs = (option) => {
+  const [head = "", more] = shortLabel(option).split(/ – |, |: /, 2);
+  return more === undefined ? null : { id: head, name: head };
+};
+
+/** The words before a number: "Near" of "Near 2a". What has none stands alone. */
+const byWord: Belongs = (option) => {
+  const name = shortLabel(option);
+  const word = /^(.*?\p{L}) (?=\d)/u.exec(name)?.[1] ?? name;
+  return { id: word, name: word };
+};
+
 /** Nothing where that makes no fewer, or where something belongs nowhere. */
 function cut(options: readonly MenuOption[], belongs: Belongs): Group[] | null {
   const groups = new Map<string, Group>();
@@ -113,7 +132,9 @@ export const groupsOf = (
 ): Group[] | null =>
   cut(options, byData(telling, data, lang)) ??
   cut(options, byVerb(telling, lang)) ??
-  cut(options, byFirst(telling));
+  cut(options, byFirst(telling)) ??
+  cut(options, byHead) ??
+  cut(options, byWord);
 
 /** The options of the groups that were opened one inside the other, and how many of those there are. */
 export function opened(
@@ -147,6 +168,60 @@ export function whereTo(options: readonly MenuOption[]): ReadonlyMap<string, str
     if (all.indexOf(name) !== all.lastIndexOf(name)) names.delete(move);
   }
   return names;
+}
+
+/**
+ * Names for where there is not room for all, in fewer words from one to the next: without what stands in
+ * brackets and the words with which all of them begin; without what a comma adds. No two become the same.
+ */
+export function lean(
+  options: readonly MenuOption[],
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string>[] {
+  const whole = options.map((option) => names.get(option.move) ?? shortLabel(option));
+  const bare = without(/ ?\([^)]*\)/g, whole);
+  return [bare, without(/, [^/]*(?= \/|$)/g, bare)].map((each) => {
+    const start = commonStart(each);
+    return new Map(options.map(({ move }, i) => [move, capital(each[i]!.slice(start))]));
+  });
+}
+
+function without(what: RegExp, names: readonly string[]): readonly string[] {
+  const fewer = names.map((name) => name.replace(what, ""));
+  return new Set(fewer).size === names.length ? fewer : names;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How many letters the words have with which all begin. */
+function commonStart(names: readonly string[]): number {
+  const [first = "", ...others] = names;
+  let n = 0;
+  while (n < first.length && others.every((each) => each[n] === first[n])) n++;
+  return others.length === 0 ? 0 : first.lastIndexOf(" ", n - 1) + 1;
+}
+
+const inBundles = (groups: readonly Group[], n: number): Group[] =>
+  Array.from({ length: n }, (_, i) => {
+    const edge = (at: number): number => Math.round((at * groups.length) / n);
+    const some = groups.slice(edge(i), edge(i + 1));
+    return {
+      id: some.map(({ id }) => id).join(),
+      name: some.map(({ name }) => name).join(", "),
+      options: some.flatMap(({ options }) => options),
+    };
+  });
+
+/** Too many groups, some neighbours together: "Leipzig, Grimma, Riesa". */
+export function bundled(
+  groups: readonly Group[],
+  fit: (some: readonly Group[]) => boolean,
+): Group[] {
+  for (let n = groups.length; n > 2; n--) {
+    const bundles = inBundles(groups, n);
+    if (fit(bundles)) return bundles;
+  }
+  return inBundles(groups, 2);
 }
 
 // ---- sets ----

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readHead, tableOf } from "./recorded";
+import { readHead, recordProblem, tableOf } from "./recorded";
 
 const record = `# Tuesday
 pionek 2
@@ -36,4 +36,15 @@ test("whatever else comes is left to the server to refuse", () => {
   assert.deepEqual(readHead(""), { game: "", names: [""], plies: 0 });
   assert.equal(readHead("seats 999999\nname 7 x\nname x\nname 0 y").names.join(""), "");
   assert.equal(readHead("\u0000\uFFFD").plies, 0);
+});
+
+test("what is wrong is told by the line that the server names", () => {
+  const at = (line: number) => recordProblem(record, `record:${line}:7: something; expected else`);
+  assert.deepEqual(at(2), { word: "record_newer" });
+  assert.deepEqual(at(3), { word: "record_game" });
+  assert.deepEqual(at(4), { word: "record_rules" });
+  assert.deepEqual(at(13), { word: "record_damaged", line: 13 });
+  assert.equal(recordProblem(record, "too many tables"), null);
+  assert.deepEqual(recordProblem("hello", "no game is called ''"), { word: "record_none" });
+  assert.deepEqual(recordProblem("", ""), { word: "record_none" });
 });

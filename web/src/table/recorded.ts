@@ -29,6 +29,25 @@ export function readHead(record: string): RecordHead {
   return { game: (told("game")[0] ?? "").split(" ")[0] ?? "", names, plies };
 }
 
+/** What keeps a record from being opened, as people know it; the rest is damage at a line. */
+export type RecordProblem =
+  | { word: "record_none" | "record_newer" | "record_game" | "record_rules" }
+  | { word: "record_damaged"; line: number };
+
+/** By the line of which the server complains: "record:3:7: ...". Null where it is about none. */
+export function recordProblem(record: string, complaint: string): RecordProblem | null {
+  const lines = record.split("\n");
+  const first = lines.find((line) => /^[^#\s]/.test(line)) ?? "";
+  if (!/^pionek \d+/.test(first)) return { word: "record_none" };
+  const line = Number(/^record:(\d+):/.exec(complaint)?.[1] ?? 0);
+  if (line === 0) return null;
+  const [key = ""] = (lines[line - 1] ?? "").split(" ", 1);
+  if (key === "pionek") return { word: "record_newer" };
+  if (key === "game") return { word: "record_game" };
+  if (key === "rules") return { word: "record_rules" };
+  return { word: "record_damaged", line };
+}
+
 /** Nobody sits there, so that nobody is waited for: everybody plays at this screen, if at all. */
 export function tableOf(record: string): NewTable {
   const { game, names } = readHead(record);

@@ -44,7 +44,8 @@ export interface SetTelling {
 export interface GroupTelling {
   list?: string; // "file/field": where the records are
   by?: string; // its field: the id of what it belongs to, or the place in the other list
-  names?: string; // "file/field": where those it belongs to are
+  // "file/field": where those it belongs to are; or what they are called, by id
+  names?: string | Readonly<Record<string, Bilingual>>;
   arg?: number; // of the label: what the thing is called there
 }
 

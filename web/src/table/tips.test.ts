@@ -9,6 +9,7 @@ test("a sentence begins with the name of the thing", () => {
     title: "Plant 13",
     body: "Wind. Powers 1 city.",
   });
+  assert.equal(titled("C1 Power (level 1, locked): Take 1.").title, "C1 Power (level 1, locked)");
   assert.deepEqual(titled("St. Louis"), { title: "St. Louis", body: "" });
   assert.equal(titled("Plant 04, stores up to 4., costs 5").body, "Stores up to 4. Costs 5");
   const long = "A sentence that has no name at its beginning at all";

@@ -10,7 +10,7 @@ export interface TipText {
   denied: Denied | null;
 }
 
-const TITLE = 34;
+const TITLE = 40;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -21,7 +21,9 @@ const mended = (text: string): string =>
 /** "Kiel, costs 34" begins with its name. */
 export function titled(sentence: string): { title: string; body: string } {
   // "St." is no end of a sentence.
-  const found = /^(.+?)(?:[,:;]|(?<=[\p{L}\d]{4}|\d)\.(?=\s)|$)\s*(.*)$/su.exec(sentence.trim());
+  const found = /^((?:\([^)]*\)|.)+?)(?:[,:;]|(?<=[\p{L}\d]{4}|\d)\.(?=\s)|$)\s*(.*)$/su.exec(
+    sentence.trim(),
+  );
   const [, title = "", body = ""] = found ?? [];
   if (title.length > TITLE) return { title: "", body: mended(sentence.trim()) };
   return { title, body: capital(mended(body)) };

@@ -389,6 +389,12 @@ export const en = {
   record_drop: "Drop the .pionek file here",
   record_bad: "{file} cannot be opened",
   record_too_long: "The file is too long for the record of a game.",
+  record_none: "This is not the record of a game of Pionek.",
+  record_newer: "The record was written by a newer Pionek than the one here.",
+  record_game: "The record is of a game that is not played here.",
+  record_rules: "The record goes by another version of the rules than the one played here.",
+  record_damaged: "The record is damaged: line {line} is not what it should be.",
+  record_exact: "Exactly",
   record_what: "A record is a .pionek file, as the report of every game offers it.",
   back_to_now: "Back to now",
 

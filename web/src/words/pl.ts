@@ -396,6 +396,12 @@ export const pl: Record<keyof typeof en, string> = {
   record_drop: "Upuść tu plik .pionek",
   record_bad: "Nie można otworzyć pliku {file}",
   record_too_long: "Plik jest za długi jak na zapis gry.",
+  record_none: "To nie jest zapis gry z Pionka.",
+  record_newer: "Ten zapis pochodzi z nowszego Pionka niż tutejszy.",
+  record_game: "To zapis gry, w którą się tu nie gra.",
+  record_rules: "Ten zapis powstał według innej wersji zasad niż tutejsza.",
+  record_damaged: "Zapis jest uszkodzony: coś się nie zgadza w wierszu {line}.",
+  record_exact: "Dokładnie",
   record_what: "Zapis to plik .pionek, który można pobrać z podsumowania każdej gry.",
   back_to_now: "Wróć do gry",
 

@@ -4,7 +4,7 @@ import type { BoardProps } from "../../contract";
 import { Icon } from "../../ui/icon";
 import { gameOf, markOfCard } from "./data";
 import { type Description, describe } from "./description";
-import { tipOf } from "./target";
+import { shownOf } from "./target";
 import { words } from "./words";
 
 export interface RoundMark {
@@ -47,7 +47,7 @@ export const Rounds = (props: BoardProps) => {
             key={n}
             class={`${when} ${marks.length > 0 ? "marked" : ""}`}
             aria-current={n === d.round ? "step" : undefined}
-            {...tipOf(props, `round:${n}`)}
+            {...shownOf(props, `round:${n}`)}
           >
             <b>{n}</b>
             <span class="feeds">

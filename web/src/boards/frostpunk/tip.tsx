@@ -4,7 +4,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../contract";
-import { placeTip } from "../../table/tips";
+import { placeTip, titled } from "../../table/tips";
 import { Icon } from "../../ui/icon";
 import { designedOf, gameOf, markOfCard } from "./data";
 import type { DangerId } from "./dangers";
@@ -255,6 +255,13 @@ export function saidOf(props: BoardProps, id: string): Said | null {
   return SAYERS[set]?.(props, rest.join(":")) ?? null;
 }
 
+/** Of a thing without words of its own: what those hear who do not see it. */
+function heardOf(frame: HTMLElement | null, id: string): Said | null {
+  const drawn = frame?.querySelector(`[data-tip="${CSS.escape(id)}"]`);
+  const { title, body } = titled(drawn?.getAttribute("aria-label") ?? "");
+  return title === "" && body === "" ? null : { title, text: body };
+}
+
 /** Whether the shell says it already. */
 function isTold(props: BoardProps, id: string): boolean {
   const target = props.targets.get(id);
@@ -270,8 +277,9 @@ export const BoardTip = ({
 }) => {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<Record<string, string> | null>(null);
-  const id = props.hovered;
-  const said = id === null || isTold(props, id) ? null : saidOf(props, id);
+  const { hovered: id, Rules } = props;
+  const said =
+    id === null || isTold(props, id) ? null : (saidOf(props, id) ?? heardOf(frame.current, id));
   useLayoutEffect(() => {
     const tip = box.current;
     const around = frame.current;
@@ -295,16 +303,11 @@ export const BoardTip = ({
   if (!said) return null;
   const how = designedOf(said.source);
   return (
-    <div
-      key={id}
-      ref={box}
-      class="board-tip"
-      aria-hidden="true"
-      style={style ?? { visibility: "hidden" }}
-    >
+    <div key={id} ref={box} class="board-tip" inert style={style ?? { visibility: "hidden" }}>
       <b>{said.title}</b>
       {said.text && <p>{said.text}</p>}
       {said.more}
+      {id !== null && Rules && <Rules target={id} />}
       {how !== "none" && (
         <p class="designed-note">
           <Icon name="fp-pen" />

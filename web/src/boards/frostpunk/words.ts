@@ -70,14 +70,13 @@ const en = {
   >,
   food: "food",
   resourceTip: {
-    wood: "Pays for buildings and upgrades. Gather it, fell trees in a Sawmill. FP-831, FP-842",
-    coal: "Each one stoked lifts the heat by 1. Gather it, burn wood in a Charcoal Kiln. FP-501, FP-831",
-    core: "Makes an automaton in a Factory, upgrades buildings and the Generator. FP-1906, FP-1912",
+    wood: "Pays for buildings and upgrades. Gather it, fell trees in a Sawmill.",
+    coal: "Each one stoked lifts the heat by 1. Gather it, burn wood in a Charcoal Kiln.",
+    core: "Makes an automaton in a Factory, upgrades buildings and the Generator.",
   } satisfies Record<Resource, string>,
-  pawnTip: "One pawn, one action a round; one pawn for every 5 citizens begun. FP-117, FP-805",
-  childTip:
-    "Children act only where a law or a card lets them, but need beds and food. FP-806, FP-1109",
-  automatonTip: "Acts as a worker for 1 coal each time; needs no food and no bed. FP-1801, FP-1802",
+  pawnTip: "One pawn, one action a round; one pawn for every 5 citizens begun.",
+  childTip: "Children act only where a law or a card lets them, but need beds and food.",
+  automatonTip: "Acts as a worker for 1 coal each time; needs no food and no bed.",
   automatons: "automatons",
   generator: "Generator",
   heat: "heat",
@@ -347,16 +346,14 @@ const pl: typeof en = {
   resources: { wood: "drewno", coal: "węgiel", core: "rdzenie parowe", tree: "drzewa" },
   food: "żywność",
   resourceTip: {
-    wood: "Płaci za budynki i ulepszenia. Zbierajcie je albo ścinajcie drzewa w Tartaku. FP-831, FP-842",
-    coal: "Każdy zużyty w Generatorze podnosi ciepło o 1. Zbierajcie go albo wypalajcie w Retorcie. FP-501, FP-831",
-    core: "Daje automaton w Fabryce, ulepsza budynki i Generator. FP-1906, FP-1912",
+    wood: "Płaci za budynki i ulepszenia. Zbierajcie je albo ścinajcie drzewa w Tartaku.",
+    coal: "Każdy zużyty w Generatorze podnosi ciepło o 1. Zbierajcie go albo wypalajcie w Retorcie.",
+    core: "Daje automaton w Fabryce, ulepsza budynki i Generator.",
   },
-  pawnTip:
-    "Jeden pionek, jedna akcja w rundzie; jeden na każdych rozpoczętych 5 mieszkańców. FP-117, FP-805",
+  pawnTip: "Jeden pionek, jedna akcja w rundzie; jeden na każdych rozpoczętych 5 mieszkańców.",
   childTip:
-    "Dzieci działają tylko tam, gdzie pozwala prawo albo karta, ale jedzą i potrzebują noclegu. FP-806, FP-1109",
-  automatonTip:
-    "Działa jak robotnik za 1 węgiel na każde użycie; nie je i nie potrzebuje noclegu. FP-1801, FP-1802",
+    "Dzieci działają tylko tam, gdzie pozwala prawo albo karta, ale jedzą i potrzebują noclegu.",
+  automatonTip: "Działa jak robotnik za 1 węgiel na każde użycie; nie je i nie potrzebuje noclegu.",
   automatons: "automatony",
   generator: "Generator",
   heat: "ciepło",

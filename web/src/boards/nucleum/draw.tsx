@@ -2,7 +2,7 @@
 import type { Lang } from "../../contract";
 import type { Effect } from "./data";
 import { gainsOf, gainsText } from "./gains";
-import type { Attributes } from "./target";
+import type { TargetAttributes } from "../mark";
 
 export const rounded = (n: number): number => Math.round(n * 100) / 100;
 
@@ -89,7 +89,7 @@ export const Count = (props: { sign: string; value: number; label: string; class
     class={`count ${props.class ?? ""}`}
     role="img"
     aria-label={`${props.label}: ${props.value}`}
-    data-tip={`${props.label}: ${props.value}`}
+    data-target="gain"
   >
     <Sign id={props.sign} />
     <b aria-hidden="true">{props.value}</b>
@@ -97,4 +97,6 @@ export const Count = (props: { sign: string; value: number; label: string; class
 );
 
 /** The one element of a drawn thing in the page that takes focus, pointer and keys. */
-export const Hit = ({ target }: { target: Attributes }) => <div class="hit-area" {...target} />;
+export const Hit = ({ target }: { target: TargetAttributes }) => (
+  <div class="hit-area" {...target} />
+);

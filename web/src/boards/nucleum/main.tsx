@@ -9,7 +9,6 @@ import { MapBoard } from "./map/map";
 import { Sprite } from "./sprite";
 import { frameOf } from "./stage/stage";
 import { Table } from "./stage/table";
-import { Tips } from "./tip";
 
 export const Main = (props: BoardProps) => (
   <>
@@ -22,20 +21,15 @@ const Wide = (props: BoardProps) => {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   return (
-    <div class="nu wide" data-tips="all" ref={box}>
+    <div class="nu wide" ref={box}>
       {size.w > 0 && <Table {...props} frame={frameOf(size.w, size.h)} />}
-      <Tips root={box} props={props} />
     </div>
   );
 };
 
-const Phone = (props: BoardProps) => {
-  const box = useRef<HTMLDivElement>(null);
-  return (
-    <div class="nu phone" data-tips="all" ref={box} style={ownStyle(ownSeat(props.view))}>
-      <MapBoard {...props} />
-      <TrackCard {...props} />
-      <Tips root={box} props={props} />
-    </div>
-  );
-};
+const Phone = (props: BoardProps) => (
+  <div class="nu phone" style={ownStyle(ownSeat(props.view))}>
+    <MapBoard {...props} />
+    <TrackCard {...props} />
+  </div>
+);

@@ -1,11 +1,10 @@
 // What a phone shows one at a time in the sheet of the shell.
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../contract";
 import { asked, describe, ownSeat, ownStyle } from "./description";
 import { Looks } from "./stage/table";
 import { untouched } from "./target";
-import { Tips } from "./tip";
 import { words } from "./words";
 import { AchievementTrack, EndGauges } from "./zones/band";
 import { FuelZone } from "./zones/fuel";
@@ -15,15 +14,11 @@ import { BoardRow, Counters, Hand, PayLine } from "./zones/pool";
 import { Experiments } from "./zones/side_board";
 import { Zone } from "./zones/zone";
 
-const Part = (props: { board: BoardProps; seat?: number; children: ComponentChildren }) => {
-  const box = useRef<HTMLDivElement>(null);
-  return (
-    <div class="nu part" ref={box} style={ownStyle(props.seat ?? ownSeat(props.board.view))}>
-      {props.children}
-      <Tips root={box} props={props.board} />
-    </div>
-  );
-};
+const Part = (props: { board: BoardProps; seat?: number; children: ComponentChildren }) => (
+  <div class="nu part" style={ownStyle(props.seat ?? ownSeat(props.board.view))}>
+    {props.children}
+  </div>
+);
 
 export const MinePart = (props: BoardProps) => {
   const say = words[props.lang];

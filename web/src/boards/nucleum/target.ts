@@ -14,19 +14,15 @@ import { words } from "./words";
 
 export { type Mark, markClass, markOf } from "../mark";
 
-export interface Attributes extends TargetAttributes {
-  "data-tip": string;
-}
-
 /** `tip` is what it is and what it does; without one the name says it all. */
 export function targetOf(
   props: BoardProps,
   id: string,
   name: string,
   tip: string = name,
-): Attributes {
+): TargetAttributes {
   const told = spoken(props, id, tip, words[props.lang]);
-  const thing = { "data-tip": told, ...thingOf(props, id, told) };
+  const thing = thingOf(props, id, told);
   if (!thing.onClick) return thing;
   // A click has been answered: its tip must not cover what is clicked next.
   const onClick = () => {
@@ -39,7 +35,7 @@ export function targetOf(
 /** A thing with its marks, ready to be drawn. */
 export interface Marked {
   mark: Mark;
-  target: Attributes;
+  target: TargetAttributes;
 }
 
 export const marked = (props: BoardProps, id: string, name: string, tip?: string): Marked => ({

@@ -81,7 +81,7 @@ export const TitleStrip = (props: BoardProps) => {
         </ol>
       </div>
       <p class="stage">
-        <b title={say.stage(d.stage)}>
+        <b data-target="stage" title={say.stage(d.stage)}>
           <span class="sr">{say.stage(d.stage)}, </span>
           <span aria-hidden="true">{d.stage}</span>
         </b>

@@ -67,16 +67,31 @@ export const Purse = ({ player, props }: { player: Player; props: BoardProps }) 
 export const Crew = ({ player, props }: { player: Player; props: BoardProps }) => {
   const say = words[props.lang];
   const counts = [
-    { label: say.standing, n: player.standing, sign: <Pawn seat={player.seat} size={20} /> },
-    { label: say.lying, n: player.lying, sign: <Pawn seat={player.seat} size={20} lying /> },
-    { label: say.away, n: player.on_mission, sign: <Icon name="ca-mission" /> },
-    { label: say.reserve, n: player.reserve, sign: <Icon name="ca-employee" /> },
-    { label: say.discs, n: player.discs, sign: <Icon name="ca-disc" /> },
+    {
+      label: say.standing,
+      n: player.standing,
+      of: "stance",
+      sign: <Pawn seat={player.seat} size={20} />,
+    },
+    {
+      label: say.lying,
+      n: player.lying,
+      of: "stance",
+      sign: <Pawn seat={player.seat} size={20} lying />,
+    },
+    { label: say.away, n: player.on_mission, of: "mission", sign: <Icon name="ca-mission" /> },
+    {
+      label: say.reserve,
+      n: player.reserve,
+      of: "resource:employee",
+      sign: <Icon name="ca-employee" />,
+    },
+    { label: say.discs, n: player.discs, of: "slot", sign: <Icon name="ca-disc" /> },
   ];
   return (
     <span class="crew">
-      {counts.map(({ label, n, sign }) => (
-        <span key={label} title={label}>
+      {counts.map(({ label, n, of, sign }) => (
+        <span key={label} data-target={of} title={label}>
           {sign}
           <b>{n}</b>
           <span class="word">{label}</span>
@@ -121,7 +136,7 @@ export const ProjectIncome = ({ player, props }: { player: Player; props: BoardP
   const { choices, ...sure } = player.income;
   const nothing = Object.keys(sure).length + choices.length === 0;
   return (
-    <span class="project-income">
+    <span class="project-income" data-target="resource">
       <span class="word">{say.incomeNow}</span>
       {nothing ? (
         <span title={say.noIncome}>–</span>
@@ -144,14 +159,14 @@ export const Tokens = ({ player, props }: { player: Player; props: BoardProps })
   return (
     <>
       {player.reserved && (
-        <span class="token" title={say.reserved}>
+        <span class="token" data-target="tile" title={say.reserved}>
           <Icon name={`ca-${player.reserved}`} />
           <span class="word">{say.short[player.reserved]}</span>
           <span class="sr">{say.reservedShort}</span>
         </span>
       )}
       {player.action_tile && (
-        <span class="token" title={say.actionTile}>
+        <span class="token" data-target="row" title={say.actionTile}>
           <Icon name="ca-timeline" />
           <span class="word">{say.actionTileShort}</span>
         </span>

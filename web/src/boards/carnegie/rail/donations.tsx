@@ -113,7 +113,7 @@ export const Donations = (props: BoardProps & { large?: boolean }) => {
   return (
     <div class={props.large ? "cards five" : "field-grid"}>
       {game.causes.map((cause) => (
-        <h3 key={cause.id} title={cause.name[lang]}>
+        <h3 key={cause.id} data-target="donation" title={cause.name[lang]}>
           <Icon name={`ca-${cause.id}`} />
           <span class={props.large ? "" : "sr"}>{cause.name[lang]}</span>
         </h3>

@@ -84,7 +84,12 @@ export const Market = (props: BoardProps & { large?: boolean }) => {
   return (
     <div class={props.large ? "cards four" : "kind-grid"}>
       {ROWS.map((row) => (
-        <h3 key={row} class={`cat-${row}`} title={game.categories.get(row)?.[lang]}>
+        <h3
+          key={row}
+          data-target="row"
+          class={`cat-${row}`}
+          title={game.categories.get(row)?.[lang]}
+        >
           <Icon name={`ca-${row}`} />
           <span class={props.large ? "" : "sr"}>{say.rows[row]}</span>
         </h3>

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon";
 import { gameOf } from "../data";
 import { describe, RANGES } from "../description";
 import { Insulation, Piece } from "../map/pieces";
-import { tipOf } from "../target";
+import { shownOf } from "../target";
 import { forecast, heatShown, previewOf, zoneIsWarm } from "../warmth";
 import { words } from "../words";
 import { ZoneHead } from "./zone_head";
@@ -47,7 +47,7 @@ const Gauge = (props: BoardProps) => {
       role="img"
       aria-label={spoken.join(", ")}
       tabIndex={props.layout === "phone" ? 0 : undefined}
-      {...tipOf(props, "gauge")}
+      {...shownOf(props, "gauge")}
     >
       <ol aria-hidden="true">{rows.reverse()}</ol>
     </div>
@@ -72,7 +72,7 @@ const Tower = (props: BoardProps) => {
       class={`cube-tower ${upgraded ? "upgraded" : ""}`}
       role="img"
       aria-label={`${say.tower}: ${say.lodged(lodged)}`}
-      {...tipOf(props, "tower")}
+      {...shownOf(props, "tower")}
     >
       <svg viewBox="0 0 84 128" aria-hidden="true">
         <path class="walls" d="M20 122 28 22h28l8 100z" />
@@ -98,7 +98,7 @@ const Overload = (props: BoardProps) => {
       class={`overload ${overheated ? "overheated" : ""}`}
       role="img"
       aria-label={overheated ? `${label}, ${say.overheated}` : label}
-      {...tipOf(props, "overload")}
+      {...shownOf(props, "overload")}
     >
       <p aria-hidden="true">
         <b>{overload}</b> / {small}

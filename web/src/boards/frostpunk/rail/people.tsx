@@ -7,7 +7,7 @@ import { missingTonight } from "../dangers";
 import { type Description, describe, type Pawn, type Type, TYPES } from "../description";
 import { Hit } from "../hit";
 import { PawnIcon } from "../map/pieces";
-import { markClass, markOf, targetOf, tipOf } from "../target";
+import { markClass, markOf, shownOf, targetOf, tipOf } from "../target";
 import { forecast } from "../warmth";
 import { words } from "../words";
 import { ZoneHead } from "./zone_head";
@@ -100,7 +100,7 @@ export const People = (props: BoardProps) => {
         icon="fp-worker"
         title={say.people}
         note={
-          <span {...tipOf(props, "beds")}>
+          <span {...shownOf(props, "beds")}>
             <Icon name="fp-bed" />{" "}
             {say.bedsFor(now === then ? `${now}` : `${now} → ${then}`, beds.needed)}
           </span>
@@ -124,7 +124,7 @@ export const Food = (props: BoardProps) => {
   const missing = missingTonight(game, d);
   return (
     <section role="group" class="zone of-food" aria-label={say.foodAndDeaths}>
-      <p class="stores" {...tipOf(props, "food")}>
+      <p class="stores" {...shownOf(props, "food")}>
         <span>
           <Icon name="fp-food" />
           <b>{d.food}</b> {say.food}

@@ -84,7 +84,7 @@ const Facing = ({ ghost, line, props }: { ghost: Ghost; line: Line; props: Board
             <circle r="13" />
             <SignAt id="rotate" x={0} y={0} size={17} />
           </g>
-          <circle class="hit" r="15" {...hit(ghost.other)} data-tip={words[props.lang].turn} />
+          <circle class="hit" r="15" {...hit(ghost.other)} title={words[props.lang].turn} />
         </g>
       )}
     </>
@@ -128,7 +128,6 @@ export const GhostPlate = (props: BoardProps & { sheet: Layout }) => {
 
 // ---- the ways of fuel and electricity ----
 
-/** The area pointed at, else all that can be reached. */
 /** Those of the mix that is thought about; before there is one, all that can be had. */
 function areasOf(now: Task, mix: Mix | null): Area[] {
   return (now.coal ?? []).filter((area) => !mix || mix[area] > 0);

@@ -48,7 +48,6 @@ export const Looks = (props: BoardProps & { looked: number; look(seat: number): 
         class={seat === props.looked ? "on" : ""}
         aria-pressed={seat === props.looked}
         aria-label={words[props.lang].boardOf(person(props, seat))}
-        data-tip={words[props.lang].boardOf(person(props, seat))}
         onClick={() => props.look(seat)}
       >
         <Shape seat={seat} size={17} />

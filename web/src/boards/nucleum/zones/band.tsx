@@ -45,7 +45,6 @@ const SegmentHead = (props: BoardProps & { segment: Segment; at: number }) => {
       data-target={`success:${success}`}
       role="img"
       aria-label={tip}
-      data-tip={tip}
     >
       <span class="success">
         {tile.per > 1 && tile.per}
@@ -153,9 +152,9 @@ export const AchievementTrack = (props: BoardProps) => {
               key={group.id}
               class={`g-${group.color}`}
               style={stretch(game, group)}
+              data-target="space"
               role="img"
               aria-label={tip}
-              data-tip={tip}
             >
               {say.multiplier(group.multiplier)}
               {mine && <Sign id="lock" size={14} />}
@@ -204,7 +203,6 @@ export const EndGauges = (props: BoardProps) => {
               class={by === null ? "" : "met"}
               role="img"
               aria-label={tip}
-              data-tip={tip}
             >
               <i style={{ height: `${Math.round((100 * have) / need)}%` }} />
               <Sign id={endSign(id)} size={17} />

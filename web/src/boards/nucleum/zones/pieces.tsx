@@ -80,7 +80,7 @@ export const Buildings = (props: PlayerProps) => {
       </div>
       {TYPES.map((type) => (
         <div key={type} class="line">
-          <span class="type" role="img" aria-label={say.symbols[type]} data-tip={say.symbols[type]}>
+          <span class="type" role="img" aria-label={say.symbols[type]} data-target="building">
             <Sign id={type} size={20} />
           </span>
           {buildings
@@ -145,7 +145,7 @@ export const Industry = (props: PlayerProps) => {
               class="cost"
               role="img"
               aria-label={say.gain.worker(row.workers)}
-              data-tip={say.gain.worker(row.workers)}
+              data-target="piece"
             >
               {row.workers}
               <Sign id="worker" size={14} />
@@ -170,7 +170,7 @@ export const Industry = (props: PlayerProps) => {
               class={`pair ${turbine && mine ? "got" : ""}`}
               role="img"
               aria-label={pair}
-              data-tip={pair}
+              data-target="piece"
             >
               {turbine && mine ? (
                 <Sign id="tick" size={16} />

@@ -214,7 +214,7 @@ export const PayLine = ({ player, lang }: { player: Player; lang: BoardProps["la
   const sum = (of: "thaler" | "workers" | "vp"): number => all.reduce((n, each) => n + each[of], 0);
   const text = `${say.recharge}: ${say.gain.thaler(sum("thaler"))}, ${say.gain.worker(sum("workers"))}, ${say.gain.vp(sum("vp"))}`;
   return (
-    <span class="pay-line" role="img" aria-label={text} data-tip={text}>
+    <span class="pay-line" role="img" data-target="track" aria-label={text}>
       <Sign id="recharge" />
       <b aria-hidden="true">{sum("thaler")}</b>
       <Sign id="thaler" size={16} />

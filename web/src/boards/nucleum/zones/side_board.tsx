@@ -156,13 +156,7 @@ export const Experiments = (props: BoardProps) => {
               {experiment.starting_tiles.map((tile) => {
                 const tip = tileTip(props, game, tile);
                 return (
-                  <span
-                    key={tile}
-                    data-target={`tile:${tile}`}
-                    role="img"
-                    aria-label={tip}
-                    data-tip={tip}
-                  >
+                  <span key={tile} data-target={`tile:${tile}`} role="img" aria-label={tip}>
                     <Domino game={game} tile={tile} w={42} h={54} note={say.directiveNote} />
                   </span>
                 );

@@ -116,6 +116,7 @@ const Sheet = ({ frame, size, ui, ...props }: SheetProps) => {
           corner={quietCorner(platesOf(scene), eye.camera, size, CARD)}
           game={game}
           lang={lang}
+          Rules={props.Rules}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 // The sum behind a price: the way, the station and the lines on it, and what is left afterwards.
-import type { Lang } from "../../../contract";
+import type { BoardProps } from "../../../contract";
 import type { Corner } from "../camera";
 import type { Game } from "../data";
 import type { Route } from "../network";
@@ -13,16 +13,17 @@ interface RouteCardProps {
   station: number; // the price of the place in the city
   corner: Corner;
   game: Game;
-  lang: Lang;
+  lang: BoardProps["lang"];
+  Rules: BoardProps["Rules"];
 }
 
 export const RouteCard = (props: RouteCardProps) => {
-  const { route, total, budget, bid, station, corner, game, lang } = props;
+  const { route, total, budget, bid, station, corner, game, lang, Rules } = props;
   const say = words[lang];
   const name = (city: string): string => game.cities.get(city)?.name[lang] ?? city;
   const parts = [station, ...route.wires.map((wire) => wire.cost)].join(" + ");
   return (
-    <div class={`route ${corner}`} aria-hidden="true">
+    <div class={`route ${corner}`} inert>
       <p>{route.stops.map(name).join(" → ")}</p>
       <p class="sum">
         <span>
@@ -34,6 +35,7 @@ export const RouteCard = (props: RouteCardProps) => {
           </span>
         )}
       </p>
+      {Rules && <Rules target="city" />}
     </div>
   );
 };

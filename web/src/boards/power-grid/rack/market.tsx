@@ -74,7 +74,7 @@ const Row = ({ props, plants, places, size, card }: RowProps) => {
       ))}
       {card && (
         <li>
-          <div class={`plate stage-card ${size}`} title={say.stage3Note}>
+          <div data-target="stage" class={`plate stage-card ${size}`} title={say.stage3Note}>
             <span class="no">
               3<Icon name="pg-stage" />
             </span>

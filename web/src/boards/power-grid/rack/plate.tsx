@@ -107,7 +107,11 @@ export const MiniPlate = ({ plant, store, lang }: { plant: Plant; store: Store; 
   const say = words[lang];
   const stored = storeText(plant, store, say);
   return (
-    <li class={`mini ${plant.kind}`} title={[plant.text[lang], stored].filter(Boolean).join(" ")}>
+    <li
+      data-target="plant"
+      class={`mini ${plant.kind}`}
+      title={[plant.text[lang], stored].filter(Boolean).join(" ")}
+    >
       <b>{plantNumber(String(plant.number))}</b>
       {plant.storage > 0 ? <Stored store={store} plant={plant} /> : <KindIcon kind={plant.kind} />}
       <span class="sr">

@@ -83,6 +83,7 @@ const Pawns = (props: RoadProps) => {
   const taken = new Map<number, number>();
   return (
     <g
+      data-target="segment"
       role="img"
       aria-label={turnOrder(d)
         .map((seat) => {

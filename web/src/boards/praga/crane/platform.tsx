@@ -25,6 +25,7 @@ export const Platform = (props: StageProps & { w: number }) => {
   return (
     <svg
       class="platform"
+      data-target="platform"
       width={w}
       height={TALL}
       viewBox={`0 0 ${w} ${TALL}`}

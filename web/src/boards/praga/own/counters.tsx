@@ -49,7 +49,7 @@ export const Counters = (props: StageProps & { seat: number; resources?: boolean
           </li>
         );
       })}
-      <li title={say.cubes}>
+      <li data-target="cube" title={say.cubes}>
         <Cube who={seat} d={22} />
         <b>{player.cubes}</b>
         <span class="sr">{say.cubes}</span>

@@ -45,6 +45,7 @@ export const Bonuses = (props: OfSeat) => {
           <li
             key={id}
             class={done ? "done" : ""}
+            data-target="bonus"
             title={`${say.resourceBonus}: ${name[props.lang]}`}
           >
             <span class="sr">

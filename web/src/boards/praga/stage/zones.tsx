@@ -95,6 +95,7 @@ const MonumentBox = (
             <span
               key={level}
               class="entry"
+              data-target="monument"
               role="img"
               aria-label={say.levelCost(level, gold, stone)}
               title={say.levelCost(level, gold, stone)}
@@ -164,7 +165,7 @@ const FoldedBoard = (props: ZonesProps & { seat: number; head: preact.ComponentC
       <Counters {...props} seat={seat} resources />
       <ul class="counters">
         {TRACKS.map((id) => (
-          <li key={id} title={say.trackNames[id]}>
+          <li key={id} data-target={`track:${id}`} title={say.trackNames[id]}>
             <span class="sr">{say.trackNames[id]}</span>
             <Token what={id} d={24} />
             <b>{player.tracks[id]}</b>
