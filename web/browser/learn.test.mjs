@@ -141,7 +141,8 @@ const unchosen = (page) =>
       for (const part of [0.5, 0.25, 0.75]) {
         const [x, y] = [left + width * part, top + height * part];
         const above = document.elementFromPoint(x, y)?.closest("[data-target]");
-        if (above?.dataset.target === target) kinds.set(kind, { target, at: [x, y] });
+        if (above?.dataset.target !== target) continue;
+        kinds.set(kind, { thing: above.dataset.thing ?? target, at: [x, y] });
       }
     }
     return [...kinds];
@@ -153,7 +154,8 @@ async function explains(page, kind, things) {
   const said = page.locator(".what [role=status]");
   for (let tries = 0; tries < 10; ++tries) {
     const found = new Map(await unchosen(page)).get(kind);
-    const text = (things[found?.target] ?? things[kind])?.text.en;
+    // On a field stands what is meant.
+    const text = (things[found?.thing] ?? things[found?.thing.split(":", 1)[0]])?.text.en;
     if (!found || !text) return false;
     await page.mouse.click(...found.at);
     const heard = said.getByText(text).waitFor({ timeout: 2000 });
