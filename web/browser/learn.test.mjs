@@ -142,7 +142,8 @@ const unchosen = (page) =>
         const [x, y] = [left + width * part, top + height * part];
         const above = document.elementFromPoint(x, y)?.closest("[data-target]");
         if (above?.dataset.target !== target) continue;
-        kinds.set(kind, { target, at: [x, y], named: above.matches("[aria-label], [title]") });
+        const thing = above.dataset.thing ?? target;
+        kinds.set(kind, { thing, at: [x, y], named: above.matches("[aria-label], [title]") });
       }
     }
     return [...kinds];
@@ -161,7 +162,8 @@ async function explains(page, kind, things) {
   const said = page.locator(".what [role=status]");
   for (let tries = 0; tries < 10; ++tries) {
     const found = new Map(await unchosen(page)).get(kind);
-    const text = (things[found?.target] ?? things[kind])?.text.en;
+    // On a field stands what is meant.
+    const text = (things[found?.thing] ?? things[found?.thing.split(":", 1)[0]])?.text.en;
     if (!found || !text) return false;
     await page.mouse.click(...found.at);
     if (await seen(said.getByText(text))) return true;
