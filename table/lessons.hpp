@@ -16,7 +16,7 @@ struct ThingText {
 struct Lessons {
   std::vector<HowSection> how;
   std::vector<std::shared_ptr<const Lesson>> lessons;
-  std::vector<std::pair<std::string, ThingText>> things;  // by target, kind of target or what is drawn
+  std::vector<std::pair<std::string, ThingText>> things;  // by target, its kind, or what is drawn
   std::vector<std::pair<std::string, ThingText>> phases;  // by id
 
   [[nodiscard]] std::shared_ptr<const Lesson> find(std::string_view id) const;
