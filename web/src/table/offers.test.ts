@@ -192,6 +192,19 @@ test("too many groups are put together with their neighbours, and opened one ins
   assert.deepEqual(moves(inside.options), ["go 6", "go 7"]);
 });
 
+test("of many in one bundle the first and the last are named", () => {
+  const cities = ["Leipzig (Lipsk)", "Grimma", "Riesa", "Zwickau", "Praha"].flatMap((city) => [
+    `${city}, 1`,
+    `${city}, 2`,
+  ]);
+  const all = groupsOf(labelled(cities), NO_TELLING, data, "en") ?? [];
+  const [first, second] = bundled(all, (some) => some.length <= 2);
+  assert.equal(first?.name, "Leipzig, Grimma, Riesa");
+  assert.equal(second?.name, "Zwickau, Praha");
+  const [more] = bundled([...all, ...all], (some) => some.length <= 2);
+  assert.equal(more?.name, "Leipzig … Praha");
+});
+
 test("names in few words: without brackets and without what all begin with, and never the same", () => {
   const few = (labels: string[]) =>
     lean(labelled(labels), new Map()).map((each) => [...each.values()]);

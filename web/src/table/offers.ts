@@ -201,18 +201,26 @@ function commonStart(names: readonly string[]): number {
   return others.length === 0 ? 0 : first.lastIndexOf(" ", n - 1) + 1;
 }
 
+const withoutBrackets = (name: string): string => name.replace(/ ?\([^)]*\)/g, "");
+
+/** All of two or three by name, of more the first and the last: "Leipzig … Zwickau". */
+function bundleName(groups: readonly Group[]): string {
+  const names = groups.map(({ name }) => withoutBrackets(name));
+  return names.length > 3 ? `${names[0]} … ${names.at(-1)}` : names.join(", ");
+}
+
 const inBundles = (groups: readonly Group[], n: number): Group[] =>
   Array.from({ length: n }, (_, i) => {
     const edge = (at: number): number => Math.round((at * groups.length) / n);
     const some = groups.slice(edge(i), edge(i + 1));
     return {
       id: some.map(({ id }) => id).join(),
-      name: some.map(({ name }) => name).join(", "),
+      name: some.length === 1 ? some[0]!.name : bundleName(some),
       options: some.flatMap(({ options }) => options),
     };
   });
 
-/** Too many groups, some neighbours together: "Leipzig, Grimma, Riesa". */
+/** Too many groups, some neighbours together. */
 export function bundled(
   groups: readonly Group[],
   fit: (some: readonly Group[]) => boolean,
