@@ -6,7 +6,6 @@
 #include <csignal>
 #include <filesystem>
 #include <thread>
-#include <tuple>
 
 #include "tests/server/process.hpp"
 #include "tests/server/support.hpp"
@@ -112,9 +111,7 @@ TEST_F(Guard, ALineThatIsHungUpEndsItLikeAnyOther) {
 }
 
 TEST_F(Guard, StartedWithNohupItOutlivesTheTerminal) {
-  const auto before = std::signal(SIGHUP, SIG_IGN);
-  ServerProcess lasting(folder.file("lasting"));
-  std::ignore = std::signal(SIGHUP, before);
+  ServerProcess lasting(folder.file("lasting"), {}, {.nohup = true});
   lasting.tell(SIGHUP);
   EXPECT_EQ(request(lasting.port(), "GET", "/healthz").status, 200);
   EXPECT_EQ(lasting.stop(SIGTERM), 0);

@@ -17,6 +17,7 @@
 #include <csignal>
 #include <cstring>
 #include <fstream>
+#include <tuple>
 
 namespace pionek {
 namespace {
@@ -33,6 +34,7 @@ namespace {
   };
   bound(RLIMIT_FSIZE, bounds.file_bytes);
   bound(RLIMIT_NOFILE, bounds.handles);
+  std::ignore = std::signal(SIGHUP, bounds.nohup ? SIG_IGN : SIG_DFL);
   std::vector<char*> arguments;
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);

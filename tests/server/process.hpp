@@ -19,6 +19,7 @@ namespace pionek {
 struct Bounds {
   std::size_t file_bytes = 0;
   std::size_t handles = 0;
+  bool nohup = false;  // as if started with it
 };
 
 class ServerProcess {
