@@ -48,11 +48,11 @@ TEST_F(FrostpunkScreen, TheBoardInBothLanguages) {
   const std::string english = must({"show", file, "--seat", "1"});
   expect_parts(english, {"Frostpunk · before the game · Society I (normal)", "Dangers   hope 2",
                          "sick 0/26", "Heat      1, cold 5", "Stores    4 wood · 5 coal",
-                         "Tonight   Children eat 8", "Workers     22  0 sick",
+                         "Tonight   Children eat 8", "Workers      22  0 sick",
                          "Inside    G1 Platform", "In force  A New Home", "Bo: 0 cards"});
   const std::string polish = must({"show", file, "--seat", "1", "--lang", "pl"});
   expect_parts(polish, {"Frostpunk · przed grą", "Grozi     nadz. 2", "Ciepło    1, zimno 5",
-                        "Pula      4 drewna · 5 węgla", "Robotnicy   22", "Środek    G1 Platforma",
+                        "Pula      4 drewna · 5 węgla", "Robotnicy    22", "Środek    G1 Platforma",
                         "W mocy    Nowy dom"});
 }
 
