@@ -255,7 +255,7 @@ void say(int socket, std::string_view text) {
 }
 
 std::string take_post(int socket, std::string_view answer) {
-  std::string text = read_until(socket, "\r\n\r\n");
+  const std::string text = read_until(socket, "\r\n\r\n");
   const std::size_t at = text.find("Content-Length: ") + 16;
   std::string body(static_cast<std::size_t>(std::stoi(text.substr(at))), ' ');
   EXPECT_EQ(::recv(socket, body.data(), body.size(), MSG_WAITALL),
