@@ -5,17 +5,18 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DESKTOP, test } from "./harness.mjs";
+import { DESKTOP, PHONE, test } from "./harness.mjs";
 import { myTurn } from "./player.mjs";
 import { PROGRAM } from "./server.mjs";
 
 const LAPTOP = { width: 1280, height: 720 };
+const NARROW = { width: 360, height: 780 };
 
-/** The lines of a whole game of bots, one of them a seat. */
-function recorded(game, seats) {
+/** A whole game of bots. */
+function recorded(game, seats, bot) {
   const folder = mkdtempSync(join(tmpdir(), "pionek-fits-"));
   const file = join(folder, "game.pionek");
-  const flags = ["--seats", Array(seats).fill("greedy").join(), "--seed", "12", "--save", file];
+  const flags = ["--seats", Array(seats).fill(bot).join(), "--seed", "12", "--save", file];
   try {
     execFileSync(PROGRAM, ["play", game, ...flags], { input: "" });
     return readFileSync(file, "utf8");
@@ -57,7 +58,7 @@ const outOfSight = (page, selector) =>
 const RACK = ".rack .plate, .rack .owner, .rack .fuel-row, .rack h2";
 
 test("six at Power Grid see the whole rack in every phase, on a small laptop, too", async (world) => {
-  const record = recorded("power-grid", 6);
+  const record = recorded("power-grid", 6, "greedy");
   const moves = [...record.matchAll(/^(\d+) 1 (\w+)/gm)];
   // The rack is fullest late in the game: the last question of each kind.
   const plies = ["pick", "bid", "discard", "buy", "build", "run"].map((verb) => {
@@ -75,3 +76,69 @@ test("six at Power Grid see the whole rack in every phase, on a small laptop, to
     }
   }
 });
+
+/** What of these is cut, or not in the window from side to side. */
+const cut = (page, selector) =>
+  page.evaluate((wanted) => {
+    const isCut = (element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      const inside = left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      return !inside || element.scrollWidth > element.clientWidth + 1;
+    };
+    return [...document.querySelectorAll(wanted)]
+      .filter((each) => each.checkVisibility() && isCut(each))
+      .map((each) => `${each.className}: ${each.textContent}`);
+  }, selector);
+
+/** What is said beside the options: whole in its box, or not there at all. */
+const halfSaid = (page) =>
+  page.evaluate(() => {
+    const room = document.querySelector(".bar .prompt").getBoundingClientRect();
+    const lines = [...document.querySelectorAll(".bar .prompt > *, .bar .trail button")];
+    const half = (each) => {
+      const { left, right, bottom, width } = each.getBoundingClientRect();
+      const beside = left >= room.right - 1;
+      return width > 0 && !beside && (right > room.right + 1 || bottom > room.bottom + 1);
+    };
+    return lines.filter(half).map((each) => each.textContent);
+  });
+
+const BUTTONS = ".bar .options > *, .bar .options .btn, .bar .aids .btn";
+
+for (const [game, seats] of Object.entries({
+  "power-grid": 6,
+  carnegie: 4,
+  praga: 4,
+  nucleum: 4,
+  frostpunk: 4,
+})) {
+  test(`the bar and the tabs of ${game} are whole, however narrow the window`, async (world) => {
+    const record = recorded(game, seats, "random");
+    const moves = record.match(/^\d+ \d+ /gm).length;
+    const page = await world.open({ size: DESKTOP, locale: "pl-PL" });
+    for (const part of [0.35, 0.65]) {
+      await page.setViewportSize(DESKTOP);
+      await sitDown(world, page, seats, { record, ply: Math.round(moves * part) });
+      for (const size of [DESKTOP, LAPTOP, PHONE, NARROW]) {
+        await page.setViewportSize(size);
+        const isPhone = size.width < 1180;
+        await page.waitForFunction(
+          ([width, phone]) =>
+            innerWidth === width && (document.querySelector(".dock") !== null) === phone,
+          [size.width, isPhone],
+        );
+        const where = `${part} at ${size.width}`;
+        assert.deepEqual(await cut(page, BUTTONS), [], where);
+        if (!isPhone) {
+          assert.deepEqual(await halfSaid(page), [], where);
+          continue;
+        }
+        assert.deepEqual(await cut(page, ".dock-tabs, .bar .say"), [], where);
+        const { height } = await page.locator("footer.bar").boundingBox();
+        assert.ok(height < size.height / 3, `${where}: ${height} px`);
+        const inRows = await page.locator(".bar .options").evaluate((box) => box.scrollHeight);
+        assert.ok(inRows <= 106, `${where}: ${inRows} px of options`);
+      }
+    }
+  });
+}
