@@ -142,3 +142,37 @@ for (const [game, seats] of Object.entries({
     }
   });
 }
+
+test("what is written on Carnegie's cards stays on them", async (world) => {
+  const record = recorded("carnegie", 4, "random");
+  const moves = record.match(/^\d+ \d+ /gm).length;
+  const page = await world.open({ size: DESKTOP, locale: "pl-PL" });
+  // Late in the game: donations have owners, a department waits for its builder, the moves are counted.
+  for (const part of [0.65, 0.9]) {
+    await sitDown(world, page, 4, { record, ply: Math.round(moves * part) });
+    for (const zone of ["Darowizny", "Działy"]) {
+      await page.getByRole("button", { name: `Powiększ: ${zone}` }).click();
+      await page.locator(".drawer .line").first().waitFor();
+      assert.deepEqual(await cut(page, ".drawer .line, .drawer .line > *"), [], zone);
+      await page.keyboard.press("Escape");
+      await page.locator(".drawer").waitFor({ state: "detached" });
+    }
+    assert.deepEqual(await cut(page, ".company header > :not(.sr)"), [], "over the rooms");
+    const formulas = await page.locator(".field .formula").allTextContents();
+    assert.ok(formulas.includes("2/5$"), `2 for each 5$ is not 25$: ${formulas}`);
+  }
+});
+
+test("pointing at any city moves the map for nobody", async (world) => {
+  const page = await world.open({ size: LAPTOP });
+  await sitDown(world, page, 2, { game: "power-grid" });
+  const cities = page.locator(".map [role=button][data-target^='city:']");
+  const places = () =>
+    cities.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  const before = await places();
+  for (const city of await cities.all()) {
+    const { x, y, width, height } = await city.boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+  }
+  assert.deepEqual(await places(), before);
+});
