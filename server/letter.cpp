@@ -1,5 +1,8 @@
 #include "server/letter.hpp"
 
+#include <algorithm>
+#include <cctype>
+
 namespace pionek {
 namespace {
 
@@ -39,6 +42,24 @@ std::string for_slack(const std::string& text) {
   return out;
 }
 
+// A header holds other letters than those of ASCII only in this dress: "Napi=C4=99cie".
+std::string for_header(const std::string& text) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  const auto plain = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  if (std::all_of(text.begin(), text.end(), plain)) return text;
+  std::string out = "=?utf-8?Q?";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == ' ')
+      out += '_';
+    else if (plain(c) && std::isalnum(byte) != 0)
+      out += c;
+    else
+      out += {'=', kHex[byte >> 4U], kHex[byte & 0xFU]};
+  }
+  return out + "?=";
+}
+
 json::object plain_json(const Notice& notice, const std::string& site) {
   json::object out{{"event", "your_turn"},    {"table", notice.table}, {"seat", notice.seat},
                    {"name", notice.name},     {"game", notice.game},   {"title", notice.title},
@@ -74,11 +95,13 @@ HookLetter hook_letter(const Notice& notice, const std::string& site) {
 std::string mail_letter(const Notice& notice, const std::string& site, const std::string& from,
                         const std::string& date) {
   const bool polish = notice.to.lang == Lang::pl;
-  const char* subject = polish ? "Pionek: twoja kolej" : "Pionek: it is your turn";
-  const char* why = polish ? "Ten list zamówiono przy stole; tam można z niego zrezygnować."
-                           : "This letter was asked for at the table; there it can be ended.";
+  const std::string subject =
+      (polish ? "Pionek: twoja kolej (" : "Pionek: it is your turn (") + notice.game + ")";
+  const char* why = polish
+                        ? "Ten adres podano przy stole; tam można wyłączyć takie wiadomości."
+                        : "This address was given at the table; there it can be taken out again.";
   std::string out = "From: Pionek <" + from + ">\r\nTo: <" + notice.to.email +
-                    ">\r\nDate: " + date + "\r\nSubject: " + subject +
+                    ">\r\nDate: " + date + "\r\nSubject: " + for_header(subject) +
                     "\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n"
                     "Content-Transfer-Encoding: 8bit\r\nAuto-Submitted: auto-generated\r\n\r\n";
   out += sentence(notice) + "\r\n";

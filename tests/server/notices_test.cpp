@@ -190,9 +190,18 @@ TEST(Letter, HasTheShapeOfItsReceiver) {
   EXPECT_EQ(ntfy.headers.back(), "Click: " + site + "/t/k3v");
   const std::string mail = mail_letter(some_notice({{}, "", "a@example.org", Lang::pl}), site,
                                        "table@example.org", "Tue, 17 Nov 2026 12:00:00 +0000");
-  EXPECT_NE(mail.find("Subject: Pionek: twoja kolej\r\n"), std::string::npos);
+  EXPECT_NE(mail.find("Subject: Pionek: twoja kolej (Power Grid)\r\n"), std::string::npos);
   EXPECT_NE(mail.find("To: <a@example.org>\r\n"), std::string::npos);
   EXPECT_NE(mail.find("\r\n\r\nAnna"), std::string::npos);
+}
+
+TEST(Letter, NamesTheGameInItsSubject) {
+  Notice notice = some_notice({{}, "", "a@example.org", Lang::pl});
+  notice.game = "Wysokie Napięcie";
+  const std::string mail = mail_letter(notice, "", "table@example.org", "");
+  EXPECT_NE(mail.find("Subject: =?utf-8?Q?Pionek=3A_twoja_kolej_=28Wysokie_Napi=C4=99cie=29?=\r\n"),
+            std::string::npos)
+      << mail;
 }
 
 // A server of the test's own that takes one connection at a time and talks as it is told.

@@ -105,6 +105,13 @@ test("a finished game is replayed, shared at a move, and played on from there", 
   await page.locator("input.slider").fill("30");
   await page.getByText("Move 30 of").waitFor();
   assert.ok(await playOn.isEnabled());
+  // The line of the log where we are is in sight, and no heading lies on it.
+  await page.waitForFunction(() => {
+    const line = document.querySelector(".log [aria-current=true]");
+    const { left, top, bottom } = line?.getBoundingClientRect() ?? {};
+    const seen = (y) => line?.contains(document.elementFromPoint(left + 20, y));
+    return seen(top + 3) && seen(bottom - 3);
+  });
   await shoot(page, "replay");
   await page.waitForURL(/ply=30/);
   await page.getByRole("button", { name: "Share", exact: true }).click();

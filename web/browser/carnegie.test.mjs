@@ -160,3 +160,14 @@ test("another company can be looked at, and zones enlarged and closed", async (w
     await inspectBoard(page, `carnegie-view-${view.toLowerCase()}`);
   }
 });
+
+test("how strong Andrew is, is asked only in a game alone", async (world) => {
+  const page = await world.open();
+  await page.goto(world.url("/new?game=carnegie"));
+  const seats = (n) => page.getByRole("radio", { name: String(n), exact: true });
+  const level = page.getByText("Andrew's level");
+  await seats(4).check({ force: true });
+  assert.equal(await level.count(), 0);
+  await seats(1).check({ force: true });
+  await level.first().waitFor();
+});

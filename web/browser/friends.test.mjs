@@ -222,6 +222,26 @@ test("several people at one screen hand it over behind a curtain", async (world)
   assert.equal(sat(), before);
 });
 
+test("no curtain falls where nothing is hidden", async (world) => {
+  const page = await world.open();
+  await page.goto(world.url("/new?game=power-grid"));
+  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page.getByRole("textbox", { name: "Your name" }).fill("Anna");
+  await page.getByRole("combobox", { name: "Seat 2" }).selectOption("me");
+  await page.getByRole("textbox", { name: "Name on seat 2" }).fill("Bartek");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const turns = new Set();
+  const roll = dice(4);
+  for (let steps = 0; steps < 12; steps++) {
+    const now = await myTurn(page);
+    turns.add(await page.locator("li.seat", { hasText: "you" }).locator(".n").textContent());
+    assert.equal(await page.locator("dialog.curtain").count(), 0);
+    await clickOne(page, now, roll);
+    await answered(page);
+  }
+  assert.deepEqual([...turns].sort(), ["Anna", "Bartek"]);
+});
+
 test("the seat of somebody gone goes to a bot when the others agree", async (world) => {
   const seats = ["Anna", "Bartek", "Celina"].map((name, i) => ({
     kind: i === 0 ? "me" : "person",

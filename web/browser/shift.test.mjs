@@ -112,3 +112,13 @@ test("a tip on a phone stands above the sheet and names its rule", async (world)
   const [box, sheet] = [await tip.boundingBox(), await page.locator(".dock").boundingBox()];
   assert.ok(box.y + box.height <= sheet.y, `${box.y + box.height} is below ${sheet.y}`);
 });
+
+test("the coach's answer pushes nothing", async (world) => {
+  const page = await world.open();
+  await sitDown(world, page, "power-grid");
+  await shiftsNow(page);
+  await page.keyboard.press("h");
+  await page.locator(".coach [role=status]").waitFor();
+  const shifts = await takeShifts(page);
+  assert.ok(sum(shifts) < DECISION, told(shifts));
+});

@@ -75,10 +75,13 @@ export const GameMark = ({ game }: { game: string }) => {
   );
 };
 
+/** The first thing that was not left as it is: "Map: USA". */
 const optionText = (table: TableInfo): string => {
   const game = gameInfo(table.game);
-  const [first] = game ? applying(game, table.seats.length, table.options) : [];
-  return (first && valueOf(first, table.options)?.name[lang.value]) ?? "";
+  const options = game ? applying(game, table.seats.length, table.options) : [];
+  const changed = options.find((each) => valueOf(each, table.options) !== each.values[0]);
+  const value = changed && valueOf(changed, table.options);
+  return value ? `${changed.name[lang.value]}: ${value.name[lang.value]}` : "";
 };
 
 const TableRow = ({ table }: { table: TableInfo }) => {

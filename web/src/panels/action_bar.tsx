@@ -11,9 +11,9 @@ import { useDesk } from "../table/desk";
 import { outcomeText } from "../table/outcome";
 import { nameAt } from "../table/people";
 import { Icon, Pip } from "../ui/icon";
-import { windowWidth } from "../ui/media";
 import { RuleLink } from "../ui/rule_link";
 import { t } from "../words/words";
+import { inLine } from "./in_line";
 import { Options } from "./options";
 import { OrderChips } from "./orders";
 import { AdviceLine } from "./pointed";
@@ -30,13 +30,6 @@ const Bar = (props: { seat: number | null; wait?: boolean; children: ComponentCh
     {props.children}
   </footer>
 );
-
-/** About how many letters stand in the line under the question. */
-const subLetters = (width: number): number => (width < 1380 ? 42 : 55);
-
-/** Whole if there is room; else in fewer words, and the tip beside the thing says the rest. */
-const inLine = (whole: string, short: string): string =>
-  whole.length <= subLetters(windowWidth.value) ? whole : short;
 
 /** Why something is refused; its name goes first where there is not room for both. */
 const Refusal = ({ of, asked }: { of: Denied; asked?: boolean }) => {

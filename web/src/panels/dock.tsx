@@ -68,10 +68,20 @@ function useShownHeight(sheet: { current: HTMLElement | null }, open: string | n
   }, [open]);
 }
 
-/** About how wide the tabs are with their names. Where the window is narrower, only the open one has its
- * name, and the others their signs. */
-const rowWidth = (names: readonly string[]): number =>
-  names.reduce((sum, name) => sum + 12 + 8.6 * name.length, 56);
+/** Where there is not room for the names of all tabs, only the open one has its name, and the others their
+ * signs. */
+function useSigns(row: { current: HTMLElement | null }, names: string, open: string | null): void {
+  const { value: width } = windowWidth;
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const list = row.current?.classList;
+      list?.remove("signs");
+      list?.toggle("signs", row.current!.scrollWidth > row.current!.clientWidth);
+    };
+    measure();
+    void document.fonts.ready.then(measure);
+  }, [names, open, width]);
+}
 
 export const Dock = () => {
   const desk = useDesk();
@@ -88,7 +98,7 @@ export const Dock = () => {
     { id: "seats", icon: "person", name: t("seats") },
     { id: "log", icon: "log", name: t("log") },
   ];
-  const signs = rowWidth(tabs.map(({ name }) => name)) > windowWidth.value;
+  useSigns(row, tabs.map(({ name }) => name).join(), open);
   // A tab that the game opened may be out of sight.
   useEffect(() => {
     const pressed = row.current?.querySelector("[aria-pressed=true]:not(.last)");
@@ -121,12 +131,7 @@ export const Dock = () => {
           if (event.key === "Enter" || event.key === " ") setTall(!tall);
         }}
       />
-      <div
-        class={`dock-tabs ${signs ? "signs" : ""}`}
-        ref={row}
-        role="group"
-        aria-label={t("sheet_tabs")}
-      >
+      <div class="dock-tabs" ref={row} role="group" aria-label={t("sheet_tabs")}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

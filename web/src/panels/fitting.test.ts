@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MenuOption } from "../contract";
-import { fitting, groupsFit, isLong, rowsOf, twoLines } from "./fitting";
+import { BY_NAME, fitting, groupsFit, isLong, rowsOf, twoLines } from "./fitting";
 
 const city = (name: string): MenuOption => ({
   move: `build ${name}`,
@@ -10,7 +10,12 @@ const city = (name: string): MenuOption => ({
   price: 10,
 });
 const options = ["Aachen", "Berlin", "Kiel", "Trier"].map(city);
-const wide = (row: number, rows: 1 | 2 = 1, besides: number[] = []) => ({ row, rows, besides });
+const wide = (row: number, rows: 1 | 2 = 1, besides: number[] = []) => ({
+  widths: BY_NAME,
+  row,
+  rows,
+  besides,
+});
 
 test("all are shown where all fit", () => {
   assert.equal(fitting(options, wide(2000), null).length, 4);

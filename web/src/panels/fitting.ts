@@ -18,10 +18,17 @@ export const twoLines = (name: string): number => Math.round(64 + 4.1 * name.len
 
 /** The button for the rest. */
 const REST = 110;
-const GAP = 6;
+export const GAP = 6;
+
+/** How wide buttons are: of an option by the name it has there, and of a group. */
+export interface Widths {
+  option: (option: MenuOption, name?: string) => number;
+  group: (name: string) => number;
+}
 
 /** Where buttons stand: so many rows, and what else stands in them, before and behind. */
 export interface Room {
+  widths: Widths;
   row: number;
   rows: 1 | 2;
   before?: readonly number[];
@@ -33,6 +40,7 @@ function fits(widths: readonly number[], { row, rows, before = [], besides }: Ro
   let lines = 1;
   let used = 0;
   for (const width of [...before, ...widths, ...besides]) {
+    if (width > row) return false;
     if (used > 0 && used + width > row) {
       lines++;
       used = 0;
@@ -50,19 +58,6 @@ function howMany(widths: readonly number[], room: Room): number {
   return Math.min(widths.length, Math.max(1, n));
 }
 
-/** One row, if all fit into it. */
-export const rowsOf = (
-  options: readonly MenuOption[],
-  row: number,
-  besides: readonly number[] = [],
-): 1 | 2 =>
-  fits(
-    options.map((option) => widthOf(option)),
-    { row, rows: 1, besides },
-  )
-    ? 1
-    : 2;
-
 /** A long name of a group stands in two lines, too. */
 export const isLongGroup = (name: string): boolean => name.length > 16;
 
@@ -70,10 +65,20 @@ export const isLongGroup = (name: string): boolean => name.length > 16;
 export const groupWidth = (name: string): number =>
   isLongGroup(name) ? twoLines(name) + 32 : 76 + 8.2 * name.length;
 
+/** On a desktop a button is as wide as its name. */
+export const BY_NAME: Widths = { option: widthOf, group: groupWidth };
+
+/** One row, if all fit into it. */
+export const rowsOf = (
+  options: readonly MenuOption[],
+  row: number,
+  besides: readonly number[] = [],
+): 1 | 2 => (allFit(options, { widths: BY_NAME, row, rows: 1, besides }, new Map()) ? 1 : 2);
+
 export const groupsFit = (groups: readonly Group[], room: Room): boolean =>
   fits(
     groups.map(({ name, options: [only, ...others] }) =>
-      only && others.length === 0 ? widthOf(only) : groupWidth(name),
+      only && others.length === 0 ? room.widths.option(only) : room.widths.group(name),
     ),
     room,
   );
@@ -84,7 +89,7 @@ export const allFit = (
   names: ReadonlyMap<string, string>,
 ): boolean =>
   fits(
-    options.map((option) => widthOf(option, names.get(option.move))),
+    options.map((option) => room.widths.option(option, names.get(option.move))),
     room,
   );
 
@@ -98,7 +103,7 @@ export function fitting(
   hovered: string | null,
   names: ReadonlyMap<string, string> = new Map(),
 ): MenuOption[] {
-  const width = (option: MenuOption): number => widthOf(option, names.get(option.move));
+  const width = (option: MenuOption): number => room.widths.option(option, names.get(option.move));
   const shown = options.slice(0, howMany(options.map(width), room));
   const isPointed = (each: MenuOption): boolean =>
     hovered !== null && each.targets.includes(hovered);

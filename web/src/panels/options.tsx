@@ -9,9 +9,12 @@ import { bundled, groupsOf, lean, offersOf, opened, whereTo, type Group } from "
 import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
+import { textWidth } from "../ui/text_width";
 import { t } from "../words/words";
+import { cellOf, cells, COUNT, inTwoLines, priceWidth } from "./cells";
 import {
   allFit,
+  BY_NAME,
   fitting,
   groupsFit,
   groupWidth,
@@ -20,11 +23,23 @@ import {
   type Room,
   rowsOf,
   twoLines,
-  widthOf,
 } from "./fitting";
 import { Pointers } from "./pointed";
 import { SetChoice, SetMembers } from "./set_options";
 import { Stepper } from "./stepper";
+
+/** Smaller letters of a button on a phone. */
+const inSmall = (text: string): number => textWidth(text, 550, 14);
+
+/** How a button stands in its row. On a phone it is as wide as it needs to be, with something as wide as
+ * that behind its name; else only a long name has a width of its own, that of two lines. */
+function shapeOf(name: string, behind: number, long: boolean, width: number) {
+  if (compact.value) {
+    const cell = cellOf(name, behind, inSmall);
+    return { long: inTwoLines(name, behind, inSmall), style: { "--cell": `${cell}px` } };
+  }
+  return { long, style: long ? { "--two-lines": `${width / 16}rem` } : undefined };
+}
 
 interface OptionButtonProps {
   option: MenuOption;
@@ -41,10 +56,11 @@ export const OptionButton = (props: OptionButtonProps) => {
   const target = option.targets.find((each) => !hand.narrowed.value.includes(each)) ?? null;
   const name = props.name ?? shortLabel(option);
   const price = priceBeside(option);
+  const shape = shapeOf(name, priceWidth(option), isLong(name), twoLines(name));
   return (
     <button
-      class={`btn ${style} ${armed ? "armed" : ""} ${isLong(name) ? "long" : ""}`}
-      style={isLong(name) ? { "--two-lines": `${twoLines(name) / 16}rem` } : undefined}
+      class={`btn ${style} ${armed ? "armed" : ""} ${shape.long ? "long" : ""}`}
+      style={shape.style}
       type="button"
       data-move={option.move}
       aria-disabled={session.moves.waiting.value}
@@ -112,11 +128,11 @@ const Back = () => {
 const GroupButton = ({ group }: { group: Group }) => {
   const { hand } = useDesk();
   const lit = group.options.some(({ targets }) => targets.includes(hand.hovered.value ?? ""));
-  const long = isLongGroup(group.name);
+  const shape = shapeOf(group.name, COUNT, isLongGroup(group.name), groupWidth(group.name));
   return (
     <button
-      class={`btn ${lit ? "legal" : ""} ${long ? "long" : ""}`}
-      style={long ? { "--two-lines": `${groupWidth(group.name) / 16}rem` } : undefined}
+      class={`btn ${lit ? "legal" : ""} ${shape.long ? "long" : ""}`}
+      style={shape.style}
       type="button"
       data-group={group.id}
       onClick={() => (hand.group.value = [...hand.group.value, group.id])}
@@ -167,15 +183,12 @@ const Times = () => {
 const TIMES_WIDTH = 130;
 const BACK_WIDTH = 100;
 
-/** So many stand one beside the other on a phone, where a finger moves them along. */
-const SWIPED = 8;
-
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** What the options are called: in fewer words where there is not room for all. */
-function namesFor(options: readonly MenuOption[], inGroup: boolean, room: Room | null) {
+function namesFor(options: readonly MenuOption[], inGroup: boolean, room: Room) {
   const names = inGroup ? whereTo(options) : NO_NAMES;
-  if (!room || allFit(options, room, names)) return names;
+  if (allFit(options, room, names)) return names;
   const fewer = lean(options, names);
   return fewer.find((each) => allFit(options, room, each)) ?? fewer.at(-1) ?? names;
 }
@@ -183,19 +196,17 @@ function namesFor(options: readonly MenuOption[], inGroup: boolean, room: Room |
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
 const Placed = ({ options, room: whole }: { options: readonly MenuOption[]; room: Room }) => {
   const { data, hand, telling, told } = useDesk();
-  const swipes = compact.value;
   const withBack = { ...whole, before: [BACK_WIDTH] };
   const groupsIn = (list: readonly MenuOption[]) => {
     const groups = groupsOf(list, telling.value, data.value, lang.value);
-    return groups && !swipes ? bundled(groups, (some) => groupsFit(some, withBack)) : groups;
+    return groups && bundled(groups, (some) => groupsFit(some, withBack));
   };
   const { options: wanted, depth } = opened(options, hand.group.value, groupsIn);
   const goesBack = depth > 0 || hand.narrowed.value.length > 0;
   const room = goesBack ? withBack : whole;
-  const names = namesFor(wanted, depth > 0, swipes ? null : room);
-  const shown = swipes ? wanted : fitting(wanted, room, told.value, names);
-  const many = swipes ? wanted.length > SWIPED : shown.length < wanted.length;
-  const groups = many ? groupsIn(wanted) : null;
+  const names = namesFor(wanted, depth > 0, room);
+  const shown = fitting(wanted, room, told.value, names);
+  const groups = shown.length < wanted.length ? groupsIn(wanted) : null;
   const back = goesBack && <Back />;
   if (groups) {
     return (
@@ -263,35 +274,42 @@ const besideOf = (width: number): number => (width < 1380 ? 530 : width < LARGE 
 /** Where all letters are larger, there is room for fewer of them. */
 const scaleOf = (width: number): number => (width < LARGE ? 1 : 1.25);
 const LARGE = 2200;
+const PHONE_EDGES = 24;
 const ALSO_WIDTH = 96;
 const AMOUNT_WIDTH = 400;
 
 export const Options = () => {
-  const { hand, session, telling } = useDesk();
+  const { hand, telling } = useDesk();
   const options = hand.options.value;
   const range = hand.range.value;
   const set = hand.set.value;
   const single = set ? options.filter((each) => !set.options.includes(each)) : options;
   const { placed, plain, also } = offersOf(single, telling.value);
   const repeats = placed.some((option) => hand.repeats(option));
+  // Beside the question and the aids there is one row, or two low ones; a phone has two below them.
+  const { value: phone } = compact;
+  const row = phone
+    ? windowWidth.value - PHONE_EDGES
+    : windowWidth.value - besideOf(windowWidth.value);
+  const unscaled = row / scaleOf(windowWidth.value);
+  const widths = phone ? cells(inSmall) : BY_NAME;
   const besides = [
     ...(repeats ? [TIMES_WIDTH] : []),
-    ...plain.map((each) => widthOf(each)),
-    ...(range ? [AMOUNT_WIDTH] : []),
+    ...plain.map((each) => widths.option(each)),
+    ...(range ? [Math.min(row, AMOUNT_WIDTH)] : []),
     ...(also.length > 0 ? [ALSO_WIDTH] : []),
   ];
-  // Beside the question and the aids there is one row, or two low ones; a phone has one that moves.
-  const row = windowWidth.value - besideOf(windowWidth.value);
-  const unscaled = row / scaleOf(windowWidth.value);
-  const rows = rowsOf(placed, unscaled, besides);
-  const things = (
-    <>
+  const rows = phone ? 2 : rowsOf(placed, unscaled, besides);
+  // As wide as it may get, whatever is in it: the question beside it stays where it is.
+  return (
+    <div
+      class={`options ${rows === 2 && !phone ? "two" : ""}`}
+      style={{ width: `${row}px` }}
+      role="group"
+      aria-label={t("options")}
+    >
       {set && <SetMembers set={set} />}
-      <Placed options={placed} room={{ row: unscaled, rows, besides }} />
-    </>
-  );
-  const rest = (
-    <>
+      <Placed options={placed} room={{ widths, row: unscaled, rows, besides }} />
       {set && <SetChoice set={set} />}
       {repeats && <Times />}
       {plain.map((option) => (
@@ -299,32 +317,6 @@ export const Options = () => {
       ))}
       {range && <AmountOption option={range} />}
       {also.length > 0 && <Also options={also} />}
-    </>
-  );
-  // Another question has other answers, and they begin at the left.
-  const at = session.live.value?.ply ?? 0;
-  const group = { role: "group", "aria-label": t("options") } as const;
-  if (compact.value) {
-    return (
-      <div class="options" {...group}>
-        {(set || placed.length > 0) && (
-          <div key={`things ${at}`} class="swipe">
-            {things}
-          </div>
-        )}
-        {(set || plain.length + also.length > 0 || range) && (
-          <div key={`rest ${at}`} class="swipe rest">
-            {rest}
-          </div>
-        )}
-      </div>
-    );
-  }
-  // As wide as it may get, whatever is in it: the question beside it stays where it is.
-  return (
-    <div class={`options ${rows === 2 ? "two" : ""}`} style={{ width: `${row}px` }} {...group}>
-      {things}
-      {rest}
     </div>
   );
 };

@@ -2,7 +2,7 @@
 // the board, and in words under the question.
 import { useEffect, useState } from "preact/hooks";
 import type { MenuOption } from "../contract";
-import { labelOf } from "../table/choice";
+import { labelOf, stepName } from "../table/choice";
 import { optionFor } from "../table/coach";
 import { useDesk } from "../table/desk";
 import { nameAt } from "../table/people";
@@ -10,6 +10,7 @@ import type { TableSession } from "../table/session";
 import { drawnAt } from "../ui/drawn";
 import { Pip, Who } from "../ui/icon";
 import { t } from "../words/words";
+import { inLine } from "./in_line";
 
 /** Who points at one of these. */
 export const Pointers = ({ options }: { options: readonly MenuOption[] }) => {
@@ -35,28 +36,27 @@ function offered(session: TableSession): readonly MenuOption[] {
   return view?.menu ?? view?.may_point ?? [];
 }
 
-/** The advice in words, one line of it. */
+/** The advice in words, one line of it: its reason as well where there is room. */
 export const AdviceLine = () => {
   const { session } = useDesk();
   const options = offered(session);
   const said = session.pointing.points.value.flatMap(({ seat, move, why = "" }) => {
     const found = optionFor({ options, denied: [] }, move);
-    return found ? [{ seat, what: labelOf(found.option, found.amount), why }] : [];
+    if (!found) return [];
+    const { option, amount } = found;
+    const whole = `${labelOf(option, amount).replace(/\.$/, "")}. ${why}`.trim();
+    const step = stepName(option, amount);
+    const short = inLine(step, step.split(": ", 1)[0]!);
+    return [{ seat, name: `${nameAt(session, seat)}:`, whole, short }];
   });
   if (said.length === 0) return null;
+  const all = said.map(({ name, whole }) => `${name} ${whole}`);
+  const text = inLine(all.join(" "), "");
   return (
-    <p
-      class="sub advised"
-      role="status"
-      title={said
-        .map(({ why }) => why)
-        .join("\n")
-        .trim()}
-    >
-      {said.map(({ seat, what, why }) => (
+    <p class="sub advised" role="status" title={all.join("\n")}>
+      {said.map(({ seat, name, whole, short }) => (
         <span key={seat}>
-          <Who seat={seat} name={`${nameAt(session, seat)}:`} />{" "}
-          {why === "" ? what : `${what.replace(/\.$/, "")}. ${why}`}{" "}
+          <Who seat={seat} name={name} /> {text === "" ? short : whole}{" "}
         </span>
       ))}
     </p>

@@ -65,7 +65,10 @@ const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
   height,
 });
 
+/** What may be chosen next is not covered, and what changes with the thing pointed at least of all. */
 const NEXT = `${TARGETS}:not([aria-disabled=true])`;
+const CHANGES = "[data-changes]";
+const CHANGES_WEIGHT = 20;
 
 export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const { hand } = useDesk();
@@ -107,9 +110,12 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   useLayoutEffect(() => {
     const around = frame.current?.getBoundingClientRect();
     if (!box.current || !around || !of) return setPlace(null);
-    const others = [...(frame.current?.querySelectorAll(NEXT) ?? [])]
+    const others = [...(frame.current?.querySelectorAll(`${NEXT}, ${CHANGES}`) ?? [])]
       .filter((each) => each !== of)
-      .map((each) => boxIn(around, each.getBoundingClientRect()));
+      .map((each) => ({
+        ...boxIn(around, each.getBoundingClientRect()),
+        weight: each.matches(CHANGES) ? CHANGES_WEIGHT : 1,
+      }));
     const { offsetWidth: width, offsetHeight: height } = box.current;
     setPlace(
       placeTip(around, boxIn(around, of.getBoundingClientRect()), { width, height }, others),

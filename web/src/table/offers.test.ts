@@ -214,10 +214,15 @@ test("names in few words: without brackets and without what all begin with, and 
   assert.deepEqual(plain, ["Develop", "Energize"]);
   const [same] = few(["Develop (white)", "Develop (green)"]);
   assert.deepEqual(same, ["(white)", "(green)"]);
-  const [, fewest] = few(["Develop, 1 cheaper / Energize", "Energize / Develop, 2 cheaper"]);
+  const [, , fewest] = few(["Develop, 1 cheaper / Energize", "Energize / Develop, 2 cheaper"]);
   assert.deepEqual(fewest, ["Develop / Energize", "Energize / Develop"]);
   assert.deepEqual(few(["Kiel", "Essen"])[1], ["Kiel", "Essen"]);
   assert.deepEqual(few(["Kiel"])[1], ["Kiel"]);
+  // A word that governs the next ones stays with them.
+  const [, governed] = few(["Dział kadr: aktywacja", "Dział badań i rozwoju: aktywacja"]);
+  assert.deepEqual(governed, ["Dział kadr", "Dział badań i rozwoju"]);
+  const [, named] = few(["Give, what there is: lose 2 wood", "Refuse: discontent +1"]);
+  assert.deepEqual(named, ["Give, what there is", "Refuse"]);
 });
 
 test("inside a group it is said where each option leads, unless that is not enough", () => {

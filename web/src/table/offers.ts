@@ -99,8 +99,8 @@ const byVerb =
 
 /** What its name begins with: "Leipzig" of "Leipzig, plot 2" and of "Leipzig – Riesa, field 1". */
 const byHead: Belongs = (option) => {
-  const [head = "", more] = shortLabel(option).split(/ – |, |: /, 2);
-  return more === undefined ? null : { id: head, name: head };
+  const [head = ""] = shortLabel(option).split(/ – |, |: /, 1);
+  return { id: head, name: head };
 };
 
 /** The words before a number: "Near" of "Near 2a". What has none stands alone. */
@@ -172,7 +172,8 @@ export function whereTo(options: readonly MenuOption[]): ReadonlyMap<string, str
 
 /**
  * Names for where there is not room for all, in fewer words from one to the next: without what stands in
- * brackets and the words with which all of them begin; without what a comma adds. No two become the same.
+ * brackets and the words with which all of them begin; without what a colon explains; without what a
+ * comma adds. No two become the same.
  */
 export function lean(
   options: readonly MenuOption[],
@@ -180,7 +181,8 @@ export function lean(
 ): ReadonlyMap<string, string>[] {
   const whole = options.map((option) => names.get(option.move) ?? shortLabel(option));
   const bare = without(/ ?\([^)]*\)/g, whole);
-  return [bare, without(/, [^/]*(?= \/|$)/g, bare)].map((each) => {
+  const plain = without(/: .*/g, bare);
+  return [bare, plain, without(/, [^/]*(?= \/|$)/g, plain)].map((each) => {
     const start = commonStart(each);
     return new Map(options.map(({ move }, i) => [move, capital(each[i]!.slice(start))]));
   });
@@ -193,12 +195,17 @@ function without(what: RegExp, names: readonly string[]): readonly string[] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How many letters the words have with which all begin. */
+/** How many letters the words have with which all begin: up to a colon, or all of them before a number.
+ * Other words may govern those behind them, which would say nothing alone. */
 function commonStart(names: readonly string[]): number {
   const [first = "", ...others] = names;
+  if (others.length === 0) return 0;
   let n = 0;
   while (n < first.length && others.every((each) => each[n] === first[n])) n++;
-  return others.length === 0 ? 0 : first.lastIndexOf(" ", n - 1) + 1;
+  const words = first.lastIndexOf(" ", n - 1) + 1;
+  if (names.every((name) => /^[\d(]/.test(name.slice(words)))) return words;
+  const colon = first.lastIndexOf(": ", n - 2);
+  return colon < 0 ? 0 : colon + 2;
 }
 
 const withoutBrackets = (name: string): string => name.replace(/ ?\([^)]*\)/g, "");

@@ -50,3 +50,22 @@ test("and where it covers the least of what may be chosen next", () => {
   const right = { x: 300, y: 190, width: 60, height: 40 };
   assert.notEqual(placeTip(frame, thing, tip, [right]).side, "at-right");
 });
+
+test("a tip covers anything rather than what changes with its thing", () => {
+  const thing = { x: 400, y: 300, width: 40, height: 40 };
+  const around = { width: 900, height: 700 };
+  const small = { width: 100, height: 60 };
+  const [right, left] = [
+    placeTip(around, thing, small),
+    { x: 260, y: 290, width: 120, height: 60 },
+  ];
+  assert.equal(right.side, "at-right");
+  const plaza = { x: right.left, y: right.top, width: 20, height: 20, weight: 20 };
+  const rows = { x: 0, width: 900, height: 100 };
+  const others = [plaza, left, { ...rows, y: 200 }, { ...rows, y: 350 }];
+  assert.equal(placeTip(around, thing, small, others).side, "at-top");
+  assert.equal(
+    placeTip(around, thing, small, [{ ...plaza, weight: 1 }, ...others.slice(1)]).side,
+    "at-right",
+  );
+});

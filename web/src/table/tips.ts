@@ -47,6 +47,11 @@ export interface Box {
   height: number;
 }
 
+/** Something that is better not covered, by how much it matters. */
+export interface Other extends Box {
+  weight?: number;
+}
+
 export interface Place {
   left: number;
   top: number;
@@ -69,7 +74,7 @@ export function placeTip(
   frame: { width: number; height: number },
   thing: Box,
   tip: { width: number; height: number },
-  others: readonly Box[] = [],
+  others: readonly Other[] = [],
 ): Place {
   const middle = { x: thing.x + thing.width / 2, y: thing.y + thing.height / 2 };
   const top = clamp(middle.y - tip.height / 2, EDGE, frame.height - tip.height - EDGE);
@@ -88,7 +93,8 @@ export function placeTip(
     Math.max(0, EDGE - y) +
     Math.max(0, x + tip.width + EDGE - frame.width) +
     Math.max(0, y + tip.height + EDGE - frame.height);
-  const bad = (place: Place): number =>
-    1e6 * outside(place) + others.reduce((sum, each) => sum + overlap(boxOf(place), each), 0);
+  const covered = (place: Place): number =>
+    others.reduce((sum, each) => sum + (each.weight ?? 1) * overlap(boxOf(place), each), 0);
+  const bad = (place: Place): number => 1e6 * outside(place) + covered(place);
   return places.reduce((best, each) => (bad(each) < bad(best) ? each : best));
 }

@@ -7,7 +7,7 @@ import { describe, viewer } from "./description";
 import { MapBoard } from "./map/map";
 import { FuelShelf } from "./rack/fuel";
 import { PlantMarket } from "./rack/market";
-import { OtherPlants, OwnLine, OwnPlants } from "./rack/players";
+import { OwnLine, OwnPlants, PlantLines } from "./rack/players";
 import { markOf } from "./target";
 import { Sprite } from "./token";
 import { CityTrack, TitleStrip } from "./track";
@@ -28,13 +28,20 @@ export const Main = (props: BoardProps) => (
 // What a phase is about must be in sight where the window is too low for the whole rack.
 const IN_SIGHT: Record<string, string> = { fuel: ".fuel", build: ".own", bureaucracy: ".own" };
 
+/** Whether one of the viewer's plants may be chosen: it is to run, or has to go. */
+const choosesOwn = (props: BoardProps): boolean =>
+  (viewer(props.view)?.plants ?? []).some((plant) => markOf(props, `plant:${plant}`).offered);
+
+// In a low window all of it stays in sight: the shelf is dense, one's own plants are low, and with
+// many at the table a line among the others' unless they are chosen from. Then the market is low, too.
 const Rack = (props: BoardProps) => {
   const rack = useRef<HTMLDivElement>(null);
-  const { phase, players } = describe(props.view);
+  const { phase, players, stage } = describe(props.view);
   const crowded = players.length > 4;
-  const kind = crowded ? "rack crowded" : "rack";
-  // Where all of it is not to be had otherwise, plants are low unless they are what is chosen from.
-  const flat = crowded && lowWindow.value && (phase === "fuel" || phase === "build");
+  const dense = lowWindow.value;
+  const plates = !dense || !crowded || phase === "bureaucracy" || choosesOwn(props);
+  const flat = dense && (stage === 3 || (crowded && plates));
+  const kind = ["rack", crowded && "crowded", dense && "dense"].filter(Boolean).join(" ");
   useEffect(() => {
     const part = rack.current?.querySelector(IN_SIGHT[phase] ?? ".market");
     part?.scrollIntoView({ block: "nearest" });
@@ -42,23 +49,22 @@ const Rack = (props: BoardProps) => {
   return (
     <div class={kind} ref={rack} tabIndex={0} role="region" aria-label={words[props.lang].rack}>
       <PlantMarket {...props} flat={flat} />
-      {flat ? <OwnLine {...props} /> : <OwnPlants {...props} />}
-      <OtherPlants {...props} />
+      {plates && <OwnPlants {...props} flat={dense} />}
+      <PlantLines {...props} own={!plates} />
       <FuelShelf {...props} />
     </div>
   );
 };
 
-// First what is chosen from: one's own plants when they are to run or one of them has to go.
+// First what is chosen from.
 export const PlantsPart = (props: BoardProps) => {
-  const own = viewer(props.view)?.plants ?? [];
-  const first = own.some((plant) => markOf(props, `plant:${plant}`).offered);
+  const first = choosesOwn(props);
   return (
     <div key={String(first)} class="pg part">
       {first && <OwnPlants {...props} />}
       <PlantMarket {...props} />
       {!first && <OwnPlants {...props} />}
-      <OtherPlants {...props} />
+      <PlantLines {...props} />
     </div>
   );
 };

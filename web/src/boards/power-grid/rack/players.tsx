@@ -16,13 +16,14 @@ const COLUMNS = 4; // as in the market
 const plantsOf = (player: Player, props: BoardProps): Plant[] =>
   player.plants.flatMap((id) => gameOf(props.data).plants.get(id) ?? []);
 
-export const OwnPlants = (props: BoardProps) => {
+export const OwnPlants = (props: BoardProps & { flat?: boolean }) => {
   const say = words[props.lang];
   const player = viewer(props.view);
   if (!player) return null;
   const plants = plantsOf(player, props);
   const stores = stow(plants, player.fuel);
   const places = Math.max(describe(props.view).max_plants, plants.length);
+  const size = props.flat ? "low" : "tall";
   return (
     <section class="own">
       <h2>
@@ -32,30 +33,32 @@ export const OwnPlants = (props: BoardProps) => {
           <State props={props} player={player} />
         </span>
       </h2>
-      <ol class="plates" style={{ "--columns": Math.max(COLUMNS, places) }}>
+      <ol class="plates" style={{ "--columns": props.flat ? places : Math.max(COLUMNS, places) }}>
         {plants.map((plant, i) => (
-          <Plate key={plant.number} props={props} plant={plant} size="tall" store={stores[i]!} />
+          <Plate key={plant.number} props={props} plant={plant} size={size} store={stores[i]!} />
         ))}
         {Array.from({ length: places - plants.length }, (_, i) => (
-          <li key={`gap ${i}`} class="gap tall" aria-hidden="true" />
+          <li key={`gap ${i}`} class={`gap ${size}`} aria-hidden="true" />
         ))}
       </ol>
     </section>
   );
 };
 
-export const OtherPlants = (props: BoardProps) => {
+/** A line for each of the others, and for the viewer where there is no room for plates. */
+export const PlantLines = (props: BoardProps & { own?: boolean }) => {
   const say = words[props.lang];
   const { order, players } = describe(props.view);
+  const all = props.own || props.view.seat === null;
   return (
     <section class="others">
       <h2>
         <Icon name="person" />
-        {props.view.seat === null ? say.allPlants : say.othersPlants}
+        {all ? say.allPlants : say.othersPlants}
       </h2>
       <ol>
         {order
-          .filter((seat) => seat !== props.view.seat)
+          .filter((seat) => all || seat !== props.view.seat)
           .map((seat) => (
             <OwnerLine key={seat} props={props} player={players[seat]!} />
           ))}

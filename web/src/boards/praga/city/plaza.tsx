@@ -72,6 +72,7 @@ export const PlazaHex = (props: StageProps & { hex: CityHex; plan: CityLayout })
       {d.rival?.pawn === hex.id && <SignAt id="hand" x={x + s * 0.5} y={y - s * 0.5} size={18} />}
       <polygon
         class={touched ? "outline touched" : "outline"}
+        data-changes={touched || undefined}
         points={hexPoints({ x, y }, s - 1)}
       />
     </Thing>
