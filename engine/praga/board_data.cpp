@@ -137,6 +137,12 @@ void read_technologies(const JsonReader& file, Data& data) {
     add_named(item, kTechnologySet, data);
     texts.push_back(read_text(item["text"]));
   }
+  for (int level = 0; level < kTechLevels && file.ok(); ++level) {
+    if (count[level] >= kSeats) continue;
+    list.fail("there are " + std::to_string(count[level]) + " tiles of level " +
+                  std::to_string(level + 1),
+              "one for each of 4 players at least");
+  }
   if (!file.ok()) return;
   data.catalog.add_set("about");
   for (std::size_t i = 0; i < texts.size(); ++i) {
