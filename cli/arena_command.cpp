@@ -242,7 +242,7 @@ Ending round_robin(const Call& call) {
   return error ? Ending(*error) : std::nullopt;
 }
 
-Ending run(const Call& call) {
+Ending run_arena(const Call& call) {
   if (auto failure = check_flags(call)) return failure;
   return call.has("round-robin") ? round_robin(call) : one_table(call);
 }
@@ -264,6 +264,6 @@ constexpr Command kArenaCommand{"arena",
                                  {"move-time", "S", kSeconds, Word::flag_move_time},
                                  {"picture", "FILE", kText, Word::flag_picture},
                                  kJson},
-                                run};
+                                run_arena};
 
 }  // namespace pionek

@@ -23,7 +23,7 @@ std::optional<Error> copy(const Database& database, const std::string& to) {
   return std::nullopt;
 }
 
-Ending run(const Call& call) {
+Ending run_backup(const Call& call) {
   const std::string from = call.text("db").value_or("pionek.db");
   const std::string to = *call.text("output");
   if (is_postgres(from)) {
@@ -55,6 +55,6 @@ constexpr Command kBackupCommand{
     0,
     {{"db", "FILE", kText, Word::flag_backup_db},
      {"output", "FILE", kText, Word::flag_backup_to, Flag::Times::required, "o"}},
-    run};
+    run_backup};
 
 }  // namespace pionek

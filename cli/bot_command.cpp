@@ -218,7 +218,7 @@ class BotTalk {
   std::optional<Match> match_;
 };
 
-Ending run(const Call& call) {
+Ending run_bot(const Call& call) {
   const auto game = call.games().load(call.arguments()[0]);
   if (!game) return game.error();
   auto bot = make_bot(call.arguments()[1], *game, native_thinking());
@@ -232,6 +232,6 @@ Ending run(const Call& call) {
 
 }  // namespace
 
-constexpr Command kBotCommand{"bot", "GAME NAME", Word::cmd_bot, 2, 2, {}, run};
+constexpr Command kBotCommand{"bot", "GAME NAME", Word::cmd_bot, 2, 2, {}, run_bot};
 
 }  // namespace pionek

@@ -81,7 +81,7 @@ void print_game(const AnyGame& game, const Phrases& say) {
   }
 }
 
-Ending run(const Call& call) {
+Ending run_games(const Call& call) {
   json::array games;
   for (const auto id : game_ids()) {
     const auto game = call.games().load(id);
@@ -98,6 +98,6 @@ Ending run(const Call& call) {
 
 }  // namespace
 
-constexpr Command kGamesCommand{"games", "", Word::cmd_games, 0, 0, {kJson}, run};
+constexpr Command kGamesCommand{"games", "", Word::cmd_games, 0, 0, {kJson}, run_games};
 
 }  // namespace pionek

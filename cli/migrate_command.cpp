@@ -50,7 +50,7 @@ json::object as_json(const std::vector<CopiedRows>& copied) {
   return out;
 }
 
-Ending run(const Call& call) {
+Ending run_migrate(const Call& call) {
   const std::string& from = call.arguments()[0];
   const std::string& to = call.arguments()[1];
   if (!is_postgres(to) && ::access(to.c_str(), F_OK) == 0) {
@@ -73,6 +73,7 @@ Ending run(const Call& call) {
 
 }  // namespace
 
-constexpr Command kMigrateCommand{"migrate", "FROM TO", Word::cmd_migrate, 2, 2, {kJson}, run};
+constexpr Command kMigrateCommand{"migrate", "FROM TO", Word::cmd_migrate, 2,
+                                  2,         {kJson},   run_migrate};
 
 }  // namespace pionek

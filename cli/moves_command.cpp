@@ -20,7 +20,7 @@ json::object moves_json(const Match& match, Lang lang, bool why) {
   return out;
 }
 
-Ending run(const Call& call) {
+Ending run_moves(const Call& call) {
   const auto file = open_record(call.arguments()[0], call.games());
   if (!file) return file.error();
   const auto ply = ply_in(file->match, call.number("ply"));
@@ -47,7 +47,7 @@ Ending run(const Call& call) {
 }  // namespace
 
 constexpr Command kMovesCommand{
-    "moves", "FILE", Word::cmd_moves, 1, 1, {{"why", "", kSwitch, Word::flag_why}, kPly, kJson},
-    run};
+    "moves",  "FILE", Word::cmd_moves, 1, 1, {{"why", "", kSwitch, Word::flag_why}, kPly, kJson},
+    run_moves};
 
 }  // namespace pionek

@@ -43,7 +43,7 @@ Result<Match> begin_from_file(const Call& call, const GamePtr& game, const std::
   return match;
 }
 
-Ending run(const Call& call) {
+Ending run_new(const Call& call) {
   const auto position = call.text("position");
   if (position && call.has("seed")) {
     return Failure(Error{"--seed and --position exclude each other", "new", "one of them"},
@@ -86,6 +86,6 @@ constexpr Command kNewCommand{"new",
                                kNames,
                                kOutput,
                                kJson},
-                              run};
+                              run_new};
 
 }  // namespace pionek

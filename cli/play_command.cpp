@@ -94,7 +94,7 @@ std::optional<Error> keep_in(const std::string& path, Sitting& sitting) {
   return std::nullopt;
 }
 
-Ending run(const Call& call) {
+Ending run_play(const Call& call) {
   for (const char* flag : {"seed", "option", "names"}) {
     if (!call.has("load") || !call.has(flag)) continue;
     return Failure(
@@ -139,6 +139,6 @@ constexpr Command kPlayCommand{"play",
                                 {"save", "FILE", kText, Word::flag_save},
                                 kIterations,
                                 {"colour", "auto|always|never", kColour, Word::flag_colour}},
-                               run};
+                               run_play};
 
 }  // namespace pionek

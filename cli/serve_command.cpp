@@ -95,7 +95,7 @@ void print_limits(Lang lang) {
   }
 }
 
-Ending run(const Call& call) {
+Ending run_serve(const Call& call) {
   if (call.has("limits")) {
     print_limits(call.lang());
     return std::nullopt;
@@ -132,6 +132,6 @@ constexpr Command kServeCommand{"serve",
                                  {"open-metrics", "", kSwitch, Word::flag_open_metrics},
                                  {"limit", "NAME=N,...", kText, Word::flag_limit},
                                  {"limits", "", kSwitch, Word::flag_limits}},
-                                run};
+                                run_serve};
 
 }  // namespace pionek

@@ -100,7 +100,7 @@ std::optional<Error> write_out(Storage& store, const std::vector<TableRow>& rows
   return std::nullopt;
 }
 
-Ending run(const Call& call) {
+Ending run_tables(const Call& call) {
   const auto filter = filter_of(call);
   if (!filter) return Failure(filter.error(), kWrongUsage);
   ::umask(S_IRWXG | S_IRWXO);  // records hold what players must not know
@@ -140,6 +140,6 @@ constexpr Command kTablesCommand{"tables",
                                   {"export", "FOLDER", kText, Word::flag_export},
                                   {"delete", "", kSwitch, Word::flag_delete},
                                   kJson},
-                                 run};
+                                 run_tables};
 
 }  // namespace pionek

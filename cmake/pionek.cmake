@@ -15,6 +15,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # g++ 12 sees overflows inside std::string that are not there.
   target_compile_options(pionek_flags INTERFACE -Wno-restrict
     -Wno-stringop-overflow -Wno-array-bounds)
+  if(CMAKE_UNITY_BUILD)
+    # It takes sources that are compiled together for headers, in which nameless namespaces are wrong.
+    target_compile_options(pionek_flags INTERFACE -Wno-subobject-linkage)
+  endif()
 endif()
 if(PIONEK_SANITIZE)
   target_compile_options(pionek_flags INTERFACE

@@ -32,8 +32,8 @@ using Acceptor = net::basic_socket_acceptor<tcp, Executor>;
 using boost::system::error_code;
 
 constexpr auto kAwait = net::as_tuple(net::use_awaitable_t<Executor>());
-constexpr std::chrono::milliseconds kGoodbye{3000};  // for clients to answer a close frame
-constexpr std::chrono::milliseconds kGoodbyeStep{20};
+constexpr std::chrono::milliseconds kFarewell{3000};  // for clients to answer a close frame
+constexpr std::chrono::milliseconds kFarewellStep{20};
 
 // Its handlers may be thrown away before it is itself.
 struct Context : net::io_context {
@@ -140,11 +140,11 @@ struct Network::Inside {
         for (OpenSocket* socket : std::set<OpenSocket*>(each.open)) socket->close();
       });
     }
-    const auto end = std::chrono::steady_clock::now() + kGoodbye;
+    const auto end = std::chrono::steady_clock::now() + kFarewell;
     // What was asked before is still answered: it may have happened already.
     const auto busy = [&] { return metrics.sockets > 0 || metrics.requests_open > 0; };
     while (busy() && std::chrono::steady_clock::now() < end) {
-      net::steady_timer look(loops[0]->context, kGoodbyeStep);
+      net::steady_timer look(loops[0]->context, kFarewellStep);
       co_await look.async_wait(kAwait);
     }
     for (const auto& loop : loops) loop->context.stop();

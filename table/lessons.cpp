@@ -7,7 +7,7 @@
 namespace pionek {
 namespace {
 
-constexpr std::string_view kFolder = "lessons/";
+constexpr std::string_view kLessonFolder = "lessons/";
 constexpr std::string_view kHow = "how.json";
 constexpr std::string_view kThings = "lessons/things.json";
 constexpr int kThingWords = 50;
@@ -128,7 +128,7 @@ Result<Lessons> load_lessons(const GamePtr& game, const Files& files) {
   }
   std::set<std::string> chapters;
   for (const auto& [file, text] : files.all()) {
-    if (!file.starts_with(kFolder)) continue;
+    if (!file.starts_with(kLessonFolder)) continue;
     auto error = file == kThings ? read_things_file(subject, text, lessons)
                                  : add_lesson(subject, file, text, chapters, lessons);
     if (error) return *error;

@@ -47,27 +47,27 @@ bool concerns(const AnyGame& game, const Menu& menu, const Order& order) {
 }
 
 // What an order chooses.
-struct Answer {
+struct Chosen {
   Move move;                              // of amounts the lowest
   std::optional<std::int32_t> most = {};  // of amounts: how far limit and purse reach
 };
 
-std::optional<Answer> answer(const AnyGame& game, const Menu& menu, const Order& order) {
+std::optional<Chosen> answer(const AnyGame& game, const Menu& menu, const Order& order) {
   if (!concerns(game, menu, order)) return std::nullopt;
   const auto plain = [](const Option* option) {
     const bool clear = option != nullptr && !option->is_range();
-    return clear ? std::optional(Answer{option->move}) : std::nullopt;
+    return clear ? std::optional(Chosen{option->move}) : std::nullopt;
   };
   const Option* option = only_option(game, menu, order.verb);
   if (!order.limit) return plain(option);
   if (option != nullptr && option->move.n <= *order.limit) {
-    return Answer{option->move, std::min(*order.limit, option->last_n)};
+    return Chosen{option->move, std::min(*order.limit, option->last_n)};
   }
   return plain(only_option(game, menu, order.otherwise));
 }
 
 // What the orders of a seat choose.
-std::optional<Answer> answer(const AnyGame& game, const Menu& menu,
+std::optional<Chosen> answer(const AnyGame& game, const Menu& menu,
                              const std::vector<GivenOrder>& given) {
   for (const GivenOrder& each : given) {
     if (const auto chosen = answer(game, menu, each)) return chosen;
@@ -78,12 +78,12 @@ std::optional<Answer> answer(const AnyGame& game, const Menu& menu,
 // The amount that a bidder names. Looks one round of bids ahead: if it comes back by orders alone,
 // the next round would be the same but for higher amounts, and so on until a limit or a purse is
 // reached.
-std::int32_t leap(const Match& match, const Orders& orders, const Answer& first) {
+std::int32_t leap(const Match& match, const Orders& orders, const Chosen& first) {
   const AnyGame& game = match.game();
   const Seat bidder = match.to_move();
   AnyState state = match.state();
   Menu menu;
-  Answer bid = first;
+  Chosen bid = first;
   std::int32_t rest = std::numeric_limits<std::int32_t>::max();  // as far as all could go on
   for (int others = 0; others < kMaxSeats; ++others) {
     rest = std::min(rest, *bid.most - bid.move.n);

@@ -7,13 +7,13 @@
 namespace pionek {
 namespace {
 
-constexpr std::string_view kFolder = "puzzles/";
+constexpr std::string_view kPuzzleFolder = "puzzles/";
 constexpr int kNameWords = 8;
 constexpr int kQuestionWords = 60;
 constexpr int kExplainWords = 80;
 
 std::string stem(std::string_view file) {
-  file.remove_prefix(kFolder.size());
+  file.remove_prefix(kPuzzleFolder.size());
   return std::string(file.substr(0, file.find('.')));
 }
 
@@ -75,7 +75,7 @@ Result<Puzzles> load_puzzles(const GamePtr& game, const Files& files) {
   if (!rules) return rules.error();
   Puzzles puzzles;
   for (const auto& [file, text] : files.all()) {
-    if (!file.starts_with(kFolder)) continue;
+    if (!file.starts_with(kPuzzleFolder)) continue;
     auto puzzle = read_puzzle({game, *rules}, file, text);
     if (!puzzle) return puzzle.error();
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(*puzzle)));

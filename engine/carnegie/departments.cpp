@@ -314,6 +314,7 @@ void Carnegie::begin_uses(State& s, Seat seat, int row, Log& log) const {
   template void Carnegie::category_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                   \
   template void Carnegie::play_use(State&, Move, Log&) const;     \
   template void Carnegie::play_mission(State&, Move, Log&) const; \
@@ -322,5 +323,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Carnegie::begin_uses(State&, Seat, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

@@ -168,11 +168,13 @@ void Carnegie::play_ready(State& s, Log& log) const {
   template void Carnegie::activate_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                    \
   template void Carnegie::play_move(State&, Move, Log&) const;     \
   template void Carnegie::play_activate(State&, Move, Log&) const; \
   template void Carnegie::play_ready(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

@@ -139,6 +139,7 @@ void Carnegie::play_take(State& s, Move move, Log& log) const {
   template void Carnegie::choice_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                   \
   template void Carnegie::play_recover(State&, Move, Log&) const; \
   template void Carnegie::play_lodge(State&, Move, Log&) const;   \
@@ -146,5 +147,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Carnegie::play_take(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

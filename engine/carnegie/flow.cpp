@@ -323,5 +323,6 @@ template void Carnegie::options(const State&, Menu&) const;
   template void Carnegie::settle(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

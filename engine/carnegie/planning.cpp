@@ -167,11 +167,13 @@ void Carnegie::play_bring(State& s, Move move, Log& log) const {
   template void Carnegie::bring_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                \
   template void Carnegie::play_tile(State&, Move, Log&) const; \
   template void Carnegie::play_room(State&, Move, Log&) const; \
   template void Carnegie::play_bring(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

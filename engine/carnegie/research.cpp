@@ -144,10 +144,12 @@ void Carnegie::play_advance(State& s, Move move, Log& log) const {
   template void Carnegie::offer_research(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                 \
   template void Carnegie::play_slide(State&, Move, Log&) const; \
   template void Carnegie::play_advance(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

@@ -189,11 +189,13 @@ void Carnegie::play_reserve(State& s, Move move, Log& log) const {
   template void Carnegie::reserve_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                 \
   template void Carnegie::play_side(State&, Move, Log&) const;  \
   template void Carnegie::play_place(State&, Move, Log&) const; \
   template void Carnegie::play_reserve(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

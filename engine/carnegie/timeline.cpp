@@ -97,5 +97,6 @@ template void Carnegie::choose_options(const State&, Menu&) const;
   template void Carnegie::end_round(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

@@ -85,5 +85,6 @@ template void Carnegie::sell_option(const State&, Menu&) const;
   template void Carnegie::play_sell(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::carnegie

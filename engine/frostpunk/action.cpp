@@ -326,5 +326,6 @@ bool Frostpunk::can_act(const State& s, Seat seat, Pawn pawn) const {
   template void Frostpunk::act_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 
 }  // namespace pionek::frostpunk

@@ -288,6 +288,7 @@ void Frostpunk::next_consultation(State& s, Log& log) const {
   template void Frostpunk::order_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                           \
   template bool Frostpunk::finish_step(State&, Log&) const;               \
   template void Frostpunk::put_card(State&, CardId, CardTo, Log&) const;  \
@@ -304,5 +305,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template bool Frostpunk::dusk_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/frostpunk/loading.hpp"
+#include "engine/frostpunk/state.hpp"
 
 namespace pionek::frostpunk {
 namespace {
@@ -149,8 +150,6 @@ bool fits(Op op, Goods goods) {
   if (op == Op::store) return goods != Goods::food && goods != Goods::automaton;
   return op != Op::pay || goods <= Goods::food;
 }
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 std::int16_t read_number(const JsonReader& item, int least, int most) {
   return static_cast<std::int16_t>(item.integer(least, most));

@@ -342,6 +342,7 @@ void Frostpunk::ruin_all(State& s, int building, Log& log) const {
   template void Frostpunk::rebuild_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                      \
   template bool Frostpunk::construct_step(State&, Log&) const;       \
   template void Frostpunk::play_construct(State&, Move, Log&) const; \
@@ -353,5 +354,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::ruin_all(State&, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

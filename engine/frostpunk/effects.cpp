@@ -491,6 +491,7 @@ void Frostpunk::play_consult(State& s, Move move, Log& log) const {
   template void Frostpunk::consult_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                   \
   template bool Frostpunk::run_step(State&, Log&) const;          \
   template bool Frostpunk::choose_step(State&, Log&) const;       \
@@ -499,5 +500,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_consult(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -234,6 +234,7 @@ bool Frostpunk::homeward_step(State& s, Log& log) const {
   template void Frostpunk::place_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                         \
   template void Frostpunk::set_out(State&, int, Pawn, int, Log&) const; \
   template bool Frostpunk::march_step(State&, Log&) const;              \
@@ -243,5 +244,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template bool Frostpunk::homeward_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

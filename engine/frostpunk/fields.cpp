@@ -224,6 +224,7 @@ void Frostpunk::play_field(State& s, Move move, Log& log) const {
   template void Frostpunk::field_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                                     \
   template void Frostpunk::take_markers(State&, int, int, const char*, Log&) const; \
   template void Frostpunk::fell(State&, int, int, const char*, Log&) const;         \
@@ -231,5 +232,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_field(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -356,5 +356,6 @@ template void Frostpunk::options(const State&, Menu&) const;
   template void Frostpunk::settle(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

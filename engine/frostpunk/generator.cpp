@@ -110,5 +110,6 @@ void Frostpunk::break_down(State& s, Log& log) const {
   template bool Frostpunk::overload_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -54,5 +54,6 @@ bool Frostpunk::feed_step(State& s, Log& log) const {
   template bool Frostpunk::feed_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -135,6 +135,7 @@ void Frostpunk::play_peek(State& s, Move move, Log& log) const {
   template void Frostpunk::peek_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                \
   template bool Frostpunk::law_step(State&, Log&) const;       \
   template void Frostpunk::play_law(State&, Move, Log&) const; \
@@ -143,5 +144,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_peek(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -206,6 +206,7 @@ void Frostpunk::play_morale(State& s, Move move, Log& log) const {
   template void Frostpunk::morale_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                                     \
   template void Frostpunk::draw_token(State&, Side, bool, const char*, Log&) const; \
   template void Frostpunk::flip_token(State&, int, bool, const char*, Log&) const;  \
@@ -214,5 +215,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_morale(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

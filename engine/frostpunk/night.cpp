@@ -161,6 +161,7 @@ bool Frostpunk::bedtime_step(State& s, Log& log) const {
   template void Frostpunk::shelter_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                    \
   template void Frostpunk::begin_night(State&, Log&) const;        \
   template bool Frostpunk::shelter_step(State&, Log&) const;       \
@@ -168,5 +169,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template bool Frostpunk::bedtime_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -154,6 +154,7 @@ std::uint32_t Frostpunk::by_sickness(const State& s) {
   template void Frostpunk::prepare_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                    \
   template void Frostpunk::begin_preparation(State&, Log&) const;  \
   template bool Frostpunk::prepare_step(State&, Log&) const;       \
@@ -161,5 +162,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template bool Frostpunk::ailing_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

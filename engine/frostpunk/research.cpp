@@ -150,6 +150,7 @@ void Frostpunk::play_workshop(State& s, Move move, Log& log) const {
   template void Frostpunk::workshop_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                                \
   template bool Frostpunk::technology_step(State&, Log&) const;                \
   template void Frostpunk::play_technology(State&, Move, Log&) const;          \
@@ -159,5 +160,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_workshop(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -101,5 +101,6 @@ Levels Frostpunk::levels(const State& s) const {
 #define PIONEK_INSTANTIATE(Log) template void Frostpunk::end_game(State&, Ending, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -307,6 +307,7 @@ void Frostpunk::draw_hand(State& s, Seat seat, int count, const char* rule, Log&
   template void Frostpunk::start_discard_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                          \
   template bool Frostpunk::take_advisor_step(State&, Log&) const;        \
   template void Frostpunk::play_take_advisor(State&, Move, Log&) const;  \
@@ -316,5 +317,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::draw_hand(State&, Seat, int, const char*, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -275,6 +275,7 @@ void Frostpunk::mourn(State& s, int card, Log& log) const {
   template void Frostpunk::death_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                               \
   template void Frostpunk::fall_sick(State&, int, const char*, Log&) const;   \
   template void Frostpunk::flip_marker(State&, int, const char*, Log&) const; \
@@ -288,5 +289,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_death(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

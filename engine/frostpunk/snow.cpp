@@ -133,11 +133,13 @@ void Frostpunk::place_tile(State& s, int place, int tile) const {
   template void Frostpunk::lay_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                \
   template bool Frostpunk::lay_step(State&, Log&) const;       \
   template void Frostpunk::play_lay(State&, Move, Log&) const; \
   template void Frostpunk::turn_over(State&, PlaceSet, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -177,6 +177,7 @@ void Frostpunk::play_goods(State& s, Move move, Log& log) const {
   template void Frostpunk::goods_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                               \
   template void Frostpunk::gain(State&, Goods, int, const char*, Log&) const; \
   template void Frostpunk::lose(State&, Goods, int, const char*, Log&) const; \
@@ -184,5 +185,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_goods(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

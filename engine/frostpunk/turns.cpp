@@ -184,6 +184,7 @@ void Frostpunk::play_turn(State& s, Move move, Log& log) const {
   template void Frostpunk::turn_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                  \
   template void Frostpunk::begin_action(State&, Log&) const;     \
   template bool Frostpunk::muster_step(State&, Log&) const;      \
@@ -192,5 +193,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_turn(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

@@ -99,9 +99,11 @@ void Frostpunk::stoke(State& s, int coal, const char* rule, Log& log) const {
   template void Frostpunk::stoke_options(const State&, int, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log) \
   template void Frostpunk::stoke(State&, int, const char*, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

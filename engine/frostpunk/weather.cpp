@@ -61,5 +61,6 @@ bool Frostpunk::storm_step(State& s, Log& log) const {
   template bool Frostpunk::storm_step(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

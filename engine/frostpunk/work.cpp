@@ -294,6 +294,7 @@ void Frostpunk::play_reuse(State& s, Move move, Log& log) const {
   template void Frostpunk::reuse_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                        \
   template void Frostpunk::play_act(State&, Move, Log&) const;         \
   template bool Frostpunk::gather_step(State&, Log&) const;            \
@@ -302,5 +303,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Frostpunk::play_reuse(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::frostpunk

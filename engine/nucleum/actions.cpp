@@ -162,6 +162,7 @@ void Nucleum::end_acts(State& s) const {
   template void Nucleum::play_act(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 template void Nucleum::acts_options(const State&, MoveList&) const;
 template void Nucleum::acts_options(const State&, Menu&) const;
 

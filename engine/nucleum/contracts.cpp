@@ -288,12 +288,14 @@ void Nucleum::play_reward(State& s, Move move) const {
   template void Nucleum::reward_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                 \
   template void Nucleum::play_fulfil(State&, Move, Log&) const; \
   template void Nucleum::play_slot(State&, Move, Log&) const;   \
   template void Nucleum::restock_market(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 template void Nucleum::each_slot(const State&, Only&) const;
 
 }  // namespace pionek::nucleum

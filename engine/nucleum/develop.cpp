@@ -135,11 +135,13 @@ void Nucleum::play_take(State& s, Move move, Log& log) const {
   template void Nucleum::take_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                              \
   template void Nucleum::play_buy(State&, Move, Log&) const; \
   template void Nucleum::end_buying(State&, Log&) const;     \
   template void Nucleum::play_take(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::nucleum

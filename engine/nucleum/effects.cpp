@@ -218,6 +218,7 @@ void Nucleum::play_gain(State& s, Move move, Log& log) const {
   template void Nucleum::choose_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                \
   template void Nucleum::run_effects(State&, Log&) const;      \
   template void Nucleum::play_store(State&, Move, Log&) const; \
@@ -225,6 +226,7 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Nucleum::play_gain(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 template void Nucleum::each_income(const State&, Only&) const;
 template void Nucleum::each_choice(const State&, Only&) const;
 

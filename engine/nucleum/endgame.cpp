@@ -36,5 +36,6 @@ void Nucleum::test_points(State& s, Log& log) const {
   template void Nucleum::test_points(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::nucleum

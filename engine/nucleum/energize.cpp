@@ -395,6 +395,7 @@ void Nucleum::after_energize(State& s) const {
   template void Nucleum::hire_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                               \
   template void Nucleum::play_burn(State&, Move, Log&) const; \
   template void Nucleum::buy_coal(State&, Log&) const;        \
@@ -402,6 +403,7 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Nucleum::light(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 template void Nucleum::each_plant(const State&, Only&) const;
 template void Nucleum::each_mix(const State&, Only&) const;
 template void Nucleum::each_burn(const State&, Only&) const;

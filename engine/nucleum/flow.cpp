@@ -320,5 +320,6 @@ template void Nucleum::options(const State&, Menu&) const;
   template void Nucleum::settle(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::nucleum

@@ -170,6 +170,7 @@ void Nucleum::put_piece(State& s, Seat seat, int piece, int site) const {
   template void Nucleum::site_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 template void Nucleum::play_site(State&, Move, Silent&) const;
 template void Nucleum::play_site(State&, Move, Journal&) const;
 

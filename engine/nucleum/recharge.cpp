@@ -206,6 +206,7 @@ void Nucleum::kings_scoring(State& s, Log& log) const {
   template void Nucleum::nucleum_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                  \
   template void Nucleum::play_recharge(State&, Log&) const;      \
   template void Nucleum::play_mark(State&, Move, Log&) const;    \
@@ -213,6 +214,7 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Nucleum::end_recharge(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 template void Nucleum::each_nucleum(const State&, Only&) const;
 
 }  // namespace pionek::nucleum

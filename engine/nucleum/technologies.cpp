@@ -83,10 +83,12 @@ void Nucleum::play_accept(State& s) const {
   template void Nucleum::accept_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                 \
   template void Nucleum::play_unlock(State&, Move, Log&) const; \
   template void Nucleum::play_score(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::nucleum

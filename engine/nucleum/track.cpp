@@ -200,11 +200,13 @@ void Nucleum::complete_line(State& s, Log& log) const {
   template void Nucleum::face_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                \
   template void Nucleum::play_field(State&, Move, Log&) const; \
   template void Nucleum::lay_track(State&, int, Log&) const;   \
   template void Nucleum::complete_line(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::nucleum

@@ -149,5 +149,6 @@ template void Nucleum::convert_options(const State&, Menu&) const;
   template void Nucleum::play_convert(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::nucleum

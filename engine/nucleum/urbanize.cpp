@@ -184,6 +184,7 @@ void Nucleum::put_building(State& s, Seat seat, int building, int plot) const {
   template void Nucleum::plot_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 template void Nucleum::play_plot(State&, Move, Silent&) const;
 template void Nucleum::play_plot(State&, Move, Journal&) const;
 

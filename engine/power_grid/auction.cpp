@@ -211,5 +211,6 @@ template void PowerGrid::bid_options(const State&, Menu&) const;
   template void PowerGrid::end_auction(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::power_grid

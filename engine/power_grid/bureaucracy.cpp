@@ -92,5 +92,6 @@ template void PowerGrid::power_options(const State&, Menu&) const;
   template void PowerGrid::refill(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::power_grid

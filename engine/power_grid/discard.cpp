@@ -102,5 +102,6 @@ template void PowerGrid::give_back_options(const State&, Menu&) const;
   template void PowerGrid::play_give_back(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::power_grid

@@ -217,5 +217,6 @@ template void PowerGrid::options(const State&, Menu&) const;
   template void PowerGrid::begin_stage(State&, int, const char*, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::power_grid

@@ -73,5 +73,6 @@ void PowerGrid::change_plant(State& s, Log& log) const {
   template void PowerGrid::change_plant(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::power_grid

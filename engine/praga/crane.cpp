@@ -200,5 +200,6 @@ template void Praga::discard_options(const State&, Menu&) const;
   template void Praga::next_turn(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

@@ -146,5 +146,6 @@ template void Praga::choose_options(const State&, Menu&) const;
   template void Praga::play_choose(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

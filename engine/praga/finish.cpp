@@ -202,11 +202,13 @@ void Praga::play_follow(State& s, Move move, Log& log) const {
   template void Praga::which_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                        \
   template void Praga::finish(State&, Log&) const;     \
   template void Praga::play_claim(State&, Log&) const; \
   template void Praga::play_follow(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

@@ -410,5 +410,6 @@ void Praga::end_option(const State& s, Sink& sink) const {
   template void Praga::perform_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 
 }  // namespace pionek::praga

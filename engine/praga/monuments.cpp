@@ -209,6 +209,7 @@ void Praga::lift_options(const State& s, Sink& sink) const {
   template void Praga::lift_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                                      \
   template void Praga::play_up(State&, Move, Log&) const;                            \
   template void Praga::play_side(State&, Move, Log&) const;                          \
@@ -217,5 +218,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Praga::play_climb(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

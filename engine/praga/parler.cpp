@@ -250,11 +250,13 @@ void Praga::rival_takes_tile(State& s, int from_end, Log& log) const {
   template void Praga::rival_rotate_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                             \
   template void Praga::play_pawn(State&, Move, Log&) const; \
   template void Praga::rival_turn(State&, Log&) const;      \
   template void Praga::rival_places(State&, int, int, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

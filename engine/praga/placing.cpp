@@ -275,6 +275,7 @@ void Praga::place(State& s, const Task& task, int rotation, Log& log) const {
   template void Praga::rotate_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                                    \
   template void Praga::begin_action(State&, Seat, Action, Grant, int, Log&) const; \
   template void Praga::play_pick(State&, Move, Log&) const;                        \
@@ -282,5 +283,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Praga::play_rotate(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

@@ -143,6 +143,7 @@ void Praga::serve_unfinished(State& s, Log& log) const {
   template void Praga::plaza_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                               \
   template void Praga::serve_market(State&, Log&) const;      \
   template void Praga::play_reward(State&, Move, Log&) const; \
@@ -150,5 +151,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Praga::serve_unfinished(State&, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

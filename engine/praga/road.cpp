@@ -162,6 +162,7 @@ void Praga::plank_options(const State& s, Sink& sink) const {
   template void Praga::plank_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                    \
   template void Praga::move_pawn(State&, Log&) const;              \
   template void Praga::play_effect(State&, Move, Log&) const;      \
@@ -171,5 +172,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Praga::cover(State&, Seat, int, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

@@ -126,5 +126,6 @@ template void Praga::swap_options(const State&, Menu&) const;
   template void Praga::play_swap(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

@@ -130,5 +130,6 @@ template void Praga::learn_options(const State&, Menu&) const;
   template void Praga::play_seal(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

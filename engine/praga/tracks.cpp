@@ -110,6 +110,7 @@ void Praga::take_token(State& s, Seat seat, int production, int token, Log& log)
   template void Praga::token_options(const State&, Sink&) const;
 PIONEK_INSTANTIATE_SINK(MoveList)
 PIONEK_INSTANTIATE_SINK(Menu)
+#undef PIONEK_INSTANTIATE_SINK
 #define PIONEK_INSTANTIATE(Log)                                         \
   template void Praga::advance(State&, Seat, Track, Cause, Log&) const; \
   template void Praga::produce(State&, Seat, int, Log&) const;          \
@@ -118,5 +119,6 @@ PIONEK_INSTANTIATE_SINK(Menu)
   template void Praga::take_token(State&, Seat, int, int, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

@@ -88,5 +88,6 @@ void Praga::pay(State& s, Seat seat, const Price& price, const char* rule, Log& 
   template void Praga::pay(State&, Seat, const Price&, const char*, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)
+#undef PIONEK_INSTANTIATE
 
 }  // namespace pionek::praga

@@ -29,7 +29,7 @@ class WonBy : public Disguise {
   Outcome outcome_;
 };
 
-std::shared_ptr<const AnyGame> example() { return lighthouse::any_example_game(); }
+std::shared_ptr<const AnyGame> example_game() { return lighthouse::any_example_game(); }
 
 Match played(std::shared_ptr<const AnyGame> game) {
   const auto setup = make_setup(game->info(), 2, {}).value();
@@ -49,37 +49,39 @@ Lines end_of(std::shared_ptr<const AnyGame> game, Lang lang = Lang::en) {
 }
 
 TEST(OutcomeLines, OneWins) {
-  EXPECT_EQ(end_of(std::make_shared<WonBy>(example(), std::initializer_list{seat_at(1)}))[0],
+  EXPECT_EQ(end_of(std::make_shared<WonBy>(example_game(), std::initializer_list{seat_at(1)}))[0],
             "The winner: Bartek.");
 }
 
 TEST(OutcomeLines, AWinIsShared) {
   const auto game =
-      std::make_shared<WonBy>(example(), std::initializer_list{seat_at(0), seat_at(1)});
+      std::make_shared<WonBy>(example_game(), std::initializer_list{seat_at(0), seat_at(1)});
   EXPECT_EQ(end_of(game), (Lines{"The winners: Anna, Bartek.",
                                  "Points (7) and ships are equal: the win is shared. (LH-504)"}));
   EXPECT_EQ(end_of(game, Lang::pl)[0], "Wygrywają: Anna, Bartek.");
 }
 
 TEST(OutcomeLines, TheRivalWins) {
-  EXPECT_EQ(end_of(std::make_shared<WithRival>(example(), 1000))[0], "The winner: the Keeper.");
-  EXPECT_EQ(end_of(std::make_shared<WithRival>(example(), 1000), Lang::pl)[0],
+  EXPECT_EQ(end_of(std::make_shared<WithRival>(example_game(), 1000))[0],
+            "The winner: the Keeper.");
+  EXPECT_EQ(end_of(std::make_shared<WithRival>(example_game(), 1000), Lang::pl)[0],
             "Wygrywa: Latarnik.");
 }
 
 TEST(OutcomeLines, ATeamWins) {
-  EXPECT_EQ(end_of(std::make_shared<Team>(example(), true))[0], "All have won.");
+  EXPECT_EQ(end_of(std::make_shared<Team>(example_game(), true))[0], "All have won.");
 }
 
 // Everybody has the same place then, the first: nobody may take that for a win.
 TEST(OutcomeLines, ATeamLoses) {
-  EXPECT_EQ(end_of(std::make_shared<Team>(example(), false)),
+  EXPECT_EQ(end_of(std::make_shared<Team>(example_game(), false)),
             (Lines{"All have lost.", "The lamp is out (LH-404)", "It came to round 3 of 4."}));
-  EXPECT_EQ(end_of(std::make_shared<Team>(example(), false), Lang::pl)[0], "Wszyscy przegrywają.");
+  EXPECT_EQ(end_of(std::make_shared<Team>(example_game(), false), Lang::pl)[0],
+            "Wszyscy przegrywają.");
 }
 
 TEST(ScoreLines, TheRivalIsAColumnAndHasLines) {
-  const Match match = played(std::make_shared<WithRival>(example(), 1000));
+  const Match match = played(std::make_shared<WithRival>(example_game(), 1000));
   const Phrases say(Lang::en);
   const Lines lines = score_lines({match, say}, nobody);
   EXPECT_EQ(lines[1], "                          Anna      Bartek  the Keeper");
@@ -93,7 +95,7 @@ TEST(ScoreLines, TheRivalIsAColumnAndHasLines) {
 
 // What all have together stands there once, and nobody has a place.
 TEST(ScoreLines, ATeamHasOneSheet) {
-  const Match match = played(std::make_shared<Team>(example(), false));
+  const Match match = played(std::make_shared<Team>(example_game(), false));
   const Phrases say(Lang::en);
   EXPECT_EQ(score_lines({match, say}, nobody), (Lines{"  LH-404  The lamp is out"}));
 }

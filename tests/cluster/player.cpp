@@ -8,7 +8,7 @@ namespace {
 // A node that says nothing for so long is asked whether it is there; then it has as long again.
 constexpr int kSilence = 1000;
 // An answer to a move that takes longer is sought elsewhere.
-constexpr std::chrono::seconds kPatience{2};
+constexpr std::chrono::seconds kAnswerWithin{2};
 
 }  // namespace
 
@@ -24,7 +24,7 @@ void Player::note(Event::What what, int ply, int seat, std::optional<std::string
 void Player::play(const std::atomic<bool>& stopped) {
   while (!stopped && !over_) {
     const int node = some_node();
-    WebClient client(cluster_.port(node), "", 0, "/ws?table=" + place_.table, kPatience);
+    WebClient client(cluster_.port(node), "", 0, "/ws?table=" + place_.table, kAnswerWithin);
     if (client.open()) talk(client, node, stopped);
     pause(20, 100);
   }
@@ -44,7 +44,7 @@ void Player::talk(WebClient& client, int node, const std::atomic<bool>& stopped)
   refused_.reset();
   client.send({{"type", "sit"}, {"table", place_.table}, {"key", place_.key}, {"since", last_}});
   for (bool asked = false; !stopped && !over_;) {
-    if (sent_ && FaultClock::now() - sent_at_ > kPatience) return;
+    if (sent_ && FaultClock::now() - sent_at_ > kAnswerWithin) return;
     if (client.hears(kSilence)) {
       asked = false;
       if (!listen(client)) return;

@@ -10,7 +10,7 @@
 namespace pionek {
 namespace {
 
-constexpr int kPatience = 600;  // tries, a tenth of a second or more each
+constexpr int kTries = 600;  // tries, a tenth of a second or more each
 
 struct Silence : testing::Test {
   void SetUp() override {
@@ -23,7 +23,7 @@ struct Silence : testing::Test {
   }
 
   static bool comes(const std::function<bool()>& hoped) {
-    for (int tries = 0; tries < kPatience; ++tries) {
+    for (int tries = 0; tries < kTries; ++tries) {
       if (hoped()) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }

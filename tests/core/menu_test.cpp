@@ -5,25 +5,25 @@
 namespace pionek {
 namespace {
 
-enum class Word : std::uint16_t { none, ask, bid, poor };
+enum class MenuWord : std::uint16_t { none, ask, bid, poor };
 
 Menu make_menu() {
   Menu menu;
-  menu.prompt({Word::ask, seat_at(1)});
+  menu.prompt({MenuWord::ask, seat_at(1)});
   menu.offer({0, 0, 0, 0}, [](Explanation&) {});
   menu.offer_range({3, 1, 2, 10}, 13, [](Explanation& e) {
-    e.label = {Word::bid, 10};
+    e.label = {MenuWord::bid, 10};
     e.price = 10;
     e.targets.push_back({0, 4});
   });
-  menu.deny({5, 0, 0, 0}, "TG-7", [](Explanation& e) { e.because = {Word::poor, 3}; });
-  menu.deny_range({3, 1, 2, 14}, 99, "TG-8", [](Explanation& e) { e.label = {Word::bid, 14}; });
+  menu.deny({5, 0, 0, 0}, "TG-7", [](Explanation& e) { e.because = {MenuWord::poor, 3}; });
+  menu.deny_range({3, 1, 2, 14}, 99, "TG-8", [](Explanation& e) { e.label = {MenuWord::bid, 14}; });
   return menu;
 }
 
 TEST(Menu, KeepsPromptOptionsAndDenialsInOrder) {
   const Menu menu = make_menu();
-  EXPECT_EQ(menu.heading, Phrase(Word::ask, seat_at(1)));
+  EXPECT_EQ(menu.heading, Phrase(MenuWord::ask, seat_at(1)));
   ASSERT_EQ(menu.options.size(), 2);
   ASSERT_EQ(menu.denials.size(), 2);
   EXPECT_EQ(menu.options[0].move, (Move{0, 0, 0, 0}));
@@ -51,12 +51,12 @@ TEST(MenuDeathTest, HasNoMoreTargetsThanItHolds) {
 TEST(Menu, KeepsWhatTheRulesExplain) {
   const Menu menu = make_menu();
   const Option& bid = menu.options[1];
-  EXPECT_EQ(bid.label, Phrase(Word::bid, 10));
+  EXPECT_EQ(bid.label, Phrase(MenuWord::bid, 10));
   EXPECT_EQ(bid.price, 10);
   EXPECT_EQ(bid.targets, (FixedVector<Thing, 6>{{0, 4}}));
   EXPECT_EQ(menu.options[0].price, std::nullopt);
   EXPECT_TRUE(menu.options[0].label.empty());
-  EXPECT_EQ(menu.denials[0].because, Phrase(Word::poor, 3));
+  EXPECT_EQ(menu.denials[0].because, Phrase(MenuWord::poor, 3));
 }
 
 TEST(Menu, KnowsRangesFromSingleMoves) {

@@ -34,7 +34,7 @@ Move run(std::initializer_list<int> plants, int coal = 0) {
 
 std::string print(Move move) { return print_move(move, kVerbs, kCatalog); }
 
-std::string error_of(std::string_view text) {
+std::string error_in_move(std::string_view text) {
   const auto move = parse_move(text, kVerbs, kCatalog);
   return move ? "no error" : move.error().text();
 }
@@ -70,43 +70,46 @@ TEST(Notation, AllowsExtraSpaces) {
 }
 
 TEST(Notation, SaysWhereAnUnknownVerbStands) {
-  EXPECT_EQ(error_of("bet 3"), "1: found 'bet'; expected one of pass, bid, build, run, send");
-  EXPECT_EQ(error_of(" Pass"), "2: found 'Pass'; expected one of pass, bid, build, run, send");
-  EXPECT_EQ(error_of(""), "1: the move ends here; expected one of pass, bid, build, run, send");
+  EXPECT_EQ(error_in_move("bet 3"), "1: found 'bet'; expected one of pass, bid, build, run, send");
+  EXPECT_EQ(error_in_move(" Pass"), "2: found 'Pass'; expected one of pass, bid, build, run, send");
+  EXPECT_EQ(error_in_move(""),
+            "1: the move ends here; expected one of pass, bid, build, run, send");
 }
 
 // A number has exactly one spelling, or else one move would have many texts.
 TEST(Notation, RefusesOddNumbers) {
   for (const char* number : {"x", "-1", "+1", "007", "1.5", "1e3", "2147483648", "0x1"}) {
-    EXPECT_EQ(error_of(std::string("bid ") + number),
+    EXPECT_EQ(error_in_move(std::string("bid ") + number),
               std::string("5: found '") + number + "'; expected a whole number");
   }
-  EXPECT_EQ(error_of("bid"), "4: the move ends here; expected a whole number");
-  EXPECT_EQ(error_of("send 256 ulm"), "6: found '256'; expected a whole number");
-  EXPECT_EQ(error_of("run p3 coal 0"), "13: found '0'; expected a whole number");
-  EXPECT_EQ(error_of("run p3 coal"), "12: the move ends here; expected a whole number");
+  EXPECT_EQ(error_in_move("bid"), "4: the move ends here; expected a whole number");
+  EXPECT_EQ(error_in_move("send 256 ulm"), "6: found '256'; expected a whole number");
+  EXPECT_EQ(error_in_move("run p3 coal 0"), "13: found '0'; expected a whole number");
+  EXPECT_EQ(error_in_move("run p3 coal"), "12: the move ends here; expected a whole number");
 }
 
 TEST(Notation, RefusesUnknownThings) {
-  EXPECT_EQ(error_of("build esen"), "7: found 'esen'; expected the id of a city");
-  EXPECT_EQ(error_of("build p3"), "7: found 'p3'; expected the id of a city");
-  EXPECT_EQ(error_of("build"), "6: the move ends here; expected the id of a city");
-  EXPECT_EQ(error_of("run ulm"), "5: found 'ulm'; expected ids of the kind 'plant', or 'nothing'");
-  EXPECT_EQ(error_of("run"),
+  EXPECT_EQ(error_in_move("build esen"), "7: found 'esen'; expected the id of a city");
+  EXPECT_EQ(error_in_move("build p3"), "7: found 'p3'; expected the id of a city");
+  EXPECT_EQ(error_in_move("build"), "6: the move ends here; expected the id of a city");
+  EXPECT_EQ(error_in_move("run ulm"),
+            "5: found 'ulm'; expected ids of the kind 'plant', or 'nothing'");
+  EXPECT_EQ(error_in_move("run"),
             "4: the move ends here; expected ids of the kind 'plant', or 'nothing'");
 }
 
 TEST(Notation, RefusesThingsOutOfOrderTwiceOrTooMany) {
   const std::string expected = "; expected different ids in rising order, five at most";
-  EXPECT_EQ(error_of("run p4 p3"), "8: found 'p3'" + expected);
-  EXPECT_EQ(error_of("run p4 p4"), "8: found 'p4'" + expected);
-  EXPECT_EQ(error_of("run p3 p4 p5 p6 p7 p8"), "20: found 'p8'" + expected);
+  EXPECT_EQ(error_in_move("run p4 p3"), "8: found 'p3'" + expected);
+  EXPECT_EQ(error_in_move("run p4 p4"), "8: found 'p4'" + expected);
+  EXPECT_EQ(error_in_move("run p3 p4 p5 p6 p7 p8"), "20: found 'p8'" + expected);
 }
 
 TEST(Notation, RefusesWhatFollowsTheMove) {
-  EXPECT_EQ(error_of("pass now"), "6: found 'now'; expected the end of the move");
-  EXPECT_EQ(error_of("run nothing p3"), "13: found 'p3'; expected the end of the move");
-  EXPECT_EQ(error_of("run p3 coal 2 coal 2"), "15: found 'coal'; expected the end of the move");
+  EXPECT_EQ(error_in_move("pass now"), "6: found 'now'; expected the end of the move");
+  EXPECT_EQ(error_in_move("run nothing p3"), "13: found 'p3'; expected the end of the move");
+  EXPECT_EQ(error_in_move("run p3 coal 2 coal 2"),
+            "15: found 'coal'; expected the end of the move");
 }
 
 // ---- what data may bring ----

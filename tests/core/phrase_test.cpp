@@ -5,16 +5,16 @@
 namespace pionek {
 namespace {
 
-enum class Word : std::uint16_t { none, sells };
+enum class PhraseWord : std::uint16_t { none, sells };
 
 TEST(Phrase, IsEmptyByDefault) {
   EXPECT_TRUE(Phrase().empty());
-  EXPECT_TRUE(Phrase(Word::none).empty());
-  EXPECT_FALSE(Phrase(Word::sells).empty());
+  EXPECT_TRUE(Phrase(PhraseWord::none).empty());
+  EXPECT_FALSE(Phrase(PhraseWord::sells).empty());
 }
 
 TEST(Phrase, KeepsItsArgumentsByKind) {
-  const Phrase phrase(Word::sells, seat_at(2), Thing{1, 300}, -4);
+  const Phrase phrase(PhraseWord::sells, seat_at(2), Thing{1, 300}, -4);
   EXPECT_EQ(phrase.count, 3);
   EXPECT_EQ(phrase.args[0].is, Arg::Is::seat);
   EXPECT_EQ(phrase.args[0].value, 2);
@@ -33,15 +33,15 @@ TEST(Phrase, TakesEveryKindOfInteger) {
 }
 
 TEST(Phrase, NamesItsThingsOnce) {
-  const Phrase phrase(Word::sells, seat_at(2), Thing{1, 4}, 7, Thing{0, 2}, Thing{1, 4});
+  const Phrase phrase(PhraseWord::sells, seat_at(2), Thing{1, 4}, 7, Thing{0, 2}, Thing{1, 4});
   EXPECT_EQ(things_in(phrase), (FixedVector<Thing, Phrase::kMaxArgs>{{1, 4}, {0, 2}}));
-  EXPECT_TRUE(things_in(Phrase(Word::sells, 3)).empty());
+  EXPECT_TRUE(things_in(Phrase(PhraseWord::sells, 3)).empty());
 }
 
 TEST(Phrase, ComparesWordAndArguments) {
-  EXPECT_EQ(Phrase(Word::sells, 1, 2), Phrase(Word::sells, 1, 2));
-  EXPECT_NE(Phrase(Word::sells, 1, 2), Phrase(Word::sells, 2, 1));
-  EXPECT_NE(Phrase(Word::sells, 0), Phrase(Word::sells));
+  EXPECT_EQ(Phrase(PhraseWord::sells, 1, 2), Phrase(PhraseWord::sells, 1, 2));
+  EXPECT_NE(Phrase(PhraseWord::sells, 1, 2), Phrase(PhraseWord::sells, 2, 1));
+  EXPECT_NE(Phrase(PhraseWord::sells, 0), Phrase(PhraseWord::sells));
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ Words polish() {
       .value();
 }
 
-std::string error_of(std::string_view text, Lang lang = Lang::en) {
+std::string error_in_words(std::string_view text, Lang lang = Lang::en) {
   const auto words = Words::read(text, "words.json", lang, kKeys);
   return words ? "no error" : words.error().text();
 }
@@ -144,7 +144,7 @@ TEST(ShortWords, AreThereWhereTheFileHasThem) {
 
 TEST(ShortWords, MustBeWellFormed) {
   const auto error = [](const std::string& cities) {
-    return error_of(R"({"trade": "", "plain": "", "cities": )" + cities + "}");
+    return error_in_words(R"({"trade": "", "plain": "", "cities": )" + cities + "}");
   };
   EXPECT_EQ(error(R"({"text": "a"})"),
             "words.json: cities: the field 'short' is missing; expected an object with that field");
@@ -162,38 +162,39 @@ TEST(Words, KnowsItsLanguage) {
 }
 
 TEST(Words, RefusesAMissingKey) {
-  EXPECT_EQ(error_of(R"({"cities": "", "plain": ""})"),
+  EXPECT_EQ(error_in_words(R"({"cities": "", "plain": ""})"),
             "words.json: the field 'trade' is missing; expected an object with that field");
 }
 
 TEST(Words, RefusesAnUnknownKey) {
-  EXPECT_EQ(error_of(R"({"cities": "", "trade": "", "plain": "", "towns": ""})"),
+  EXPECT_EQ(error_in_words(R"({"cities": "", "trade": "", "plain": "", "towns": ""})"),
             "words.json: no phrase uses the key 'towns'; expected only keys the game knows");
 }
 
 TEST(Words, RefusesWhatIsNoText) {
-  EXPECT_EQ(error_of(R"({"cities": 3, "trade": "", "plain": ""})"),
+  EXPECT_EQ(error_in_words(R"({"cities": 3, "trade": "", "plain": ""})"),
             "words.json: cities: found 3; expected a text");
-  EXPECT_EQ(error_of("[]"), "words.json: found a list; expected an object");
-  EXPECT_EQ(error_of("{"), "words.json:1:2: not valid JSON (incomplete JSON); expected JSON");
+  EXPECT_EQ(error_in_words("[]"), "words.json: found a list; expected an object");
+  EXPECT_EQ(error_in_words("{"), "words.json:1:2: not valid JSON (incomplete JSON); expected JSON");
 }
 
 TEST(Words, RefusesBadBlanks) {
-  EXPECT_EQ(error_of(R"({"cities": "a {0", "trade": "", "plain": ""})"),
+  EXPECT_EQ(error_in_words(R"({"cities": "a {0", "trade": "", "plain": ""})"),
             "words.json: cities: a '{' is never closed; expected '}'");
   const std::string over = std::to_string(Phrase::kMaxArgs);
   const std::string last = std::to_string(Phrase::kMaxArgs - 1);
   for (const std::string& blank : {over, std::string("10"), std::string("x"), std::string("")}) {
-    EXPECT_EQ(error_of(R"({"cities": "", "trade": "{)" + blank + R"(}", "plain": ""})"),
+    EXPECT_EQ(error_in_words(R"({"cities": "", "trade": "{)" + blank + R"(}", "plain": ""})"),
               "words.json: trade: found the blank {" + blank + "}; expected {0} to {" + last + "}");
   }
-  EXPECT_EQ(error_of(R"({"cities": "", "trade": "{)" + last + R"(}", "plain": ""})"), "no error");
+  EXPECT_EQ(error_in_words(R"({"cities": "", "trade": "{)" + last + R"(}", "plain": ""})"),
+            "no error");
 }
 
 TEST(Words, RefusesTheWrongNumberOfForms) {
-  EXPECT_EQ(error_of(R"({"cities": "{0|a|b|c}", "trade": "", "plain": ""})"),
+  EXPECT_EQ(error_in_words(R"({"cities": "{0|a|b|c}", "trade": "", "plain": ""})"),
             "words.json: cities: found 3 forms of a word; expected 2 forms in this language");
-  EXPECT_EQ(error_of(R"({"cities": "{0|a|b}", "trade": "", "plain": ""})", Lang::pl),
+  EXPECT_EQ(error_in_words(R"({"cities": "{0|a|b}", "trade": "", "plain": ""})", Lang::pl),
             "words.json: cities: found 2 forms of a word; expected 3 forms in this language");
 }
 

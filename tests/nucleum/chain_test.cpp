@@ -5,8 +5,6 @@
 namespace pionek::nucleum::testing {
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 Task unlocking(int seat, int level) {
   return {.step = Step::unlock, .seat = seat_at(seat), .n = byte(level)};
 }

@@ -6,8 +6,6 @@
 namespace pionek::nucleum::testing {
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 std::vector<int> numbers(const json::value& list) {
   std::vector<int> out;
   for (const auto& each : list.as_array()) out.push_back(number(each));

@@ -6,12 +6,6 @@
 #include "engine/registry/registry.hpp"
 
 namespace pionek::nucleum::testing {
-namespace {
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
-}  // namespace
-
 const Nucleum& game() {
   static const Nucleum loaded = Nucleum::load(embedded_files("nucleum")).value();
   return loaded;

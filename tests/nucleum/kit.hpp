@@ -20,6 +20,8 @@ const Nucleum& game_of(const State& s);
 
 namespace pionek::nucleum::testing {
 
+inline std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
 // Loaded once from the compiled-in data.
 const Nucleum& game();
 inline const Data& data() { return game().data(); }

@@ -24,7 +24,7 @@ std::string changed(const State& s, std::string_view pointer, const json::value&
 }
 
 // A game of three in its 20th round, at the turn of seat 0 as first player.
-State middle() {
+State rich_middle() {
   static const State found = [] {
     for (std::uint64_t seed = 1;; ++seed) {
       State s = start(3, seed);
@@ -72,7 +72,7 @@ TEST(NucleumPosition, NotJson) {
 }
 
 TEST(NucleumPosition, FieldsAreCheckedOneByOne) {
-  const State s = middle();
+  const State s = rich_middle();
   EXPECT_EQ(changed(s, "/extra", 1).substr(0, 40), "unknown field 'extra'; expected only gam");
   EXPECT_EQ(changed(s, "/game", "carnegie"),
             "game: this is not a position of nucleum; expected nucleum");
@@ -95,7 +95,7 @@ TEST(NucleumPosition, FieldsAreCheckedOneByOne) {
 
 // The bad input that everybody tries.
 TEST(NucleumPosition, PiecesThatCannotBe) {
-  const State s = middle();
+  const State s = rich_middle();
   const json::value whole = position(s);
   EXPECT_EQ(changed(s, "/players/0/uranium/0", 25),
             "players[0].uranium[0]: found 25; expected a whole number from 0 to 3");
@@ -134,7 +134,7 @@ TEST(NucleumPosition, PiecesThatCannotBe) {
 }
 
 TEST(NucleumPosition, ComponentsAreConserved) {
-  const State s = middle();
+  const State s = rich_middle();
   const int workers = s.players[0].workers;
   EXPECT_EQ(changed(s, "/players/0/workers", workers + 1), "player 1: workers: 19 instead of 18");
   EXPECT_EQ(
@@ -172,7 +172,7 @@ TEST(NucleumPosition, ComponentsAreConserved) {
 }
 
 TEST(NucleumPosition, AnAgendaThatCanHaveComeAbout) {
-  const State s = middle();
+  const State s = rich_middle();
   const auto agenda = [&](const json::array& tasks) { return changed(s, "/agenda", tasks); };
   EXPECT_EQ(agenda({json::object{{"step", "turn"}, {"seat", 0}}}), "");
   EXPECT_EQ(agenda({}), "agenda: empty before the end");
@@ -202,7 +202,7 @@ TEST(NucleumPosition, AnAgendaThatCanHaveComeAbout) {
 
 // A payment that is still to be made must be one that can be made.
 TEST(NucleumPosition, FuelThatCannotBePaid) {
-  State s = middle();
+  State s = rich_middle();
   const auto agenda = [&](const json::array& tasks) { return changed(s, "/agenda", tasks); };
   const int plot = std::countr_zero(s.players[0].plots & ~s.powered);
   const json::array tasks{json::object{{"step", "recharged"}, {"seat", 0}},

@@ -4,8 +4,6 @@
 namespace pionek::nucleum::testing {
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 // The seat of an experiment at the choice of a technology, above an action of the board row.
 State unlocking(std::string_view id, int level) {
   State s = scene();

@@ -36,6 +36,8 @@ State scene(int seats, std::initializer_list<std::string_view> regions = {
 // The step that asks now, with the rest of the round below it. For steps with turns, `turn` seats
 // had theirs already; for the auction, the chooser follows from the players' flags.
 void at_step(State& s, Step step, int turn = 0);
+// In the step build: the first city on offer.
+inline void build_one(State& s) { play(s, *offered(s).begin()); }
 // The order track, first to last.
 void set_order(State& s, std::initializer_list<int> seats);
 

@@ -5,7 +5,7 @@ namespace pionek::power_grid::testing {
 namespace {
 
 // Seat `seats - 1` builds first and has so many cities; the plants are too high to become obsolete.
-State builder_with(int seats, int cities) {
+State late_builder_with(int seats, int cities) {
   State s = scene(seats);
   s.stage = 2;
   set_market(s, {30, 31, 32, 33, 34, 35, 36, 37});
@@ -16,14 +16,12 @@ State builder_with(int seats, int cities) {
   return s;
 }
 
-void build_one(State& s) { play(s, *offered(s).begin()); }
-
-struct Size {
+struct EndAt {
   int seats;
   int cities;
 };
 // PG-124.
-constexpr Size kEnd[] = {{2, 21}, {3, 17}, {4, 17}, {5, 15}, {6, 14}};
+constexpr EndAt kEnd[] = {{2, 21}, {3, 17}, {4, 17}, {5, 15}, {6, 14}};
 
 std::vector<int> places(const State& s) {
   std::vector<int> out;
@@ -58,7 +56,7 @@ State level() {
 TEST(PowerGridScoring, GameEndsAfterThePhaseFourThatReachesTheSize) {
   RULE("PG-901");
   for (const auto& [seats, cities] : kEnd) {
-    State s = builder_with(seats, cities - 1);
+    State s = late_builder_with(seats, cities - 1);
     build_one(s);
     play_times(s, "done", seats - 1);
     EXPECT_NE(game().to_move(s), nobody) << seats << " players";
@@ -72,7 +70,7 @@ TEST(PowerGridScoring, GameEndsAfterThePhaseFourThatReachesTheSize) {
 TEST(PowerGridScoring, OneCityLessDoesNotEndTheGame) {
   RULE("PG-901");
   for (const auto& [seats, cities] : kEnd) {
-    State s = builder_with(seats, cities - 2);
+    State s = late_builder_with(seats, cities - 2);
     build_one(s);
     play_times(s, "done", seats);
     EXPECT_NE(game().to_move(s), nobody) << seats << " players";
@@ -82,7 +80,7 @@ TEST(PowerGridScoring, OneCityLessDoesNotEndTheGame) {
 
 TEST(PowerGridScoring, MoreCitiesThanNeededEndTheGameTooThoughNoneIsSupplied) {
   RULE("PG-901");
-  State s = builder_with(3, 16);
+  State s = late_builder_with(3, 16);
   build_one(s);
   build_one(s);
   EXPECT_EQ(game().best_supply(s, seat_at(2)), 0);
@@ -92,7 +90,7 @@ TEST(PowerGridScoring, MoreCitiesThanNeededEndTheGameTooThoughNoneIsSupplied) {
 
 TEST(PowerGridScoring, EverybodyFinishesPhaseFourAndNobodyEarnsAfterIt) {
   RULE("PG-902");
-  State s = builder_with(3, 16);
+  State s = late_builder_with(3, 16);
   give_plants(s, 2, {13});
   build_one(s);
   play(s, "done");
@@ -213,7 +211,7 @@ TEST(PowerGridScoring, FullTieSharesThePlace) {
 
 TEST(PowerGridScoring, LargestNetworkNeedNotWin) {
   RULE("PG-907");
-  State s = builder_with(3, 17);
+  State s = late_builder_with(3, 17);
   give_plants(s, 2, {13});
   give_plants(s, 0, {18});
   set_city_count(s, 0, 2);
@@ -225,7 +223,7 @@ TEST(PowerGridScoring, LargestNetworkNeedNotWin) {
 TEST(PowerGridScoring, EndDoesNotDependOnTheStage) {
   RULE("PG-908");
   for (int stage = 1; stage <= 3; ++stage) {
-    State s = builder_with(3, 17);
+    State s = late_builder_with(3, 17);
     s.stage = static_cast<std::uint8_t>(stage);
     if (stage == 3) s.stage3 = Stage3::begun;
     const auto before = market(s);
@@ -240,7 +238,7 @@ TEST(PowerGridScoring, EndDoesNotDependOnTheStage) {
 
 TEST(PowerGridScoring, EndOutweighsTheStageThreeCardDrawnInTheSamePhase) {
   RULE("PG-908");
-  State s = builder_with(3, 16);
+  State s = late_builder_with(3, 16);
   set_market(s, {17, 31, 32, 33, 34, 35, 36, 37});
   set_stack(s, {0, 40, 42});
   build_one(s);

@@ -20,8 +20,6 @@ State builder_with(int seats, int cities) {
   return s;
 }
 
-void build_one(State& s) { play(s, *offered(s).begin()); }
-
 // Six plants in the market, the seats choose.
 State stage_3(std::initializer_list<int> cards) {
   State s = scene(3);

@@ -7,9 +7,6 @@
 namespace pionek::table_test {
 namespace {
 
-const Seat kAnna = seat_at(0);
-const Seat kBartek = seat_at(1);
-
 Match small() { return new_match(lighthouse(), 2, 7, {"Anna", "Bartek"}); }
 
 // ---- beginning ----

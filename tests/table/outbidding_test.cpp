@@ -73,7 +73,7 @@ class Sale : public Disguise {
   std::uint8_t pass_ = 0;
 };
 
-Order bid_up_to(std::int32_t limit) {
+Order raise_to(std::int32_t limit) {
   return {.verb = "bid",
           .limit = limit,
           .otherwise = "pass",
@@ -87,7 +87,7 @@ struct Bidding {
       : match(new_match(std::make_shared<Sale>(purse), static_cast<int>(limits.size()), 1)) {
     for (std::size_t i = 0; i < limits.size(); ++i) {
       if (limits[i] < 0) continue;
-      const auto error = orders.set(match, seat_at(static_cast<int>(i)), bid_up_to(limits[i]));
+      const auto error = orders.set(match, seat_at(static_cast<int>(i)), raise_to(limits[i]));
       EXPECT_FALSE(error.has_value());
     }
   }

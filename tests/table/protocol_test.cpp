@@ -12,12 +12,8 @@
 namespace pionek::table_test {
 namespace {
 
-const Seat kAnna = seat_at(0);
-const Seat kBartek = seat_at(1);
-const Seat kCelina = seat_at(2);
-
-Table small() { return {new_match(lighthouse(), 2, 7, {"Anna", "Bartek"}), {}}; }
-Table auction() { return {new_match(power_grid(), 3, 1, {"Anna", "Bartek", "Celina"}), {}}; }
+Table small_table() { return {new_match(lighthouse(), 2, 7, {"Anna", "Bartek"}), {}}; }
+Table auction_table() { return {new_match(power_grid(), 3, 1, {"Anna", "Bartek", "Celina"}), {}}; }
 
 json::object send(Table& table, Seat seat, std::string_view message) {
   json::value value = json::parse(answer_text(table, seat, message));
@@ -46,7 +42,7 @@ std::string code(Table& table, Seat seat, std::string_view message) {
 // ---- moves ----
 
 TEST(Protocol, AMoveIsPlayedAndAnsweredWithTheView) {
-  Table table = small();
+  Table table = small_table();
   const json::object view = send(table, kAnna, R"({"type":"move","ply":0,"move":"fetch 2"})");
   EXPECT_EQ(view.at("type"), "view");
   EXPECT_EQ(view.at("ply"), 1);
@@ -59,14 +55,14 @@ TEST(Protocol, AMoveIsPlayedAndAnsweredWithTheView) {
 }
 
 TEST(Protocol, TheLanguageIsChosenByTheMessage) {
-  Table table = small();
+  Table table = small_table();
   const auto prompt = [&](const char* message) { return send(table, kAnna, message)["prompt"]; };
   EXPECT_EQ(prompt(R"({"type":"view"})"), prompt(R"({"type":"view","lang":"en"})"));
   EXPECT_NE(prompt(R"({"type":"view"})"), prompt(R"({"type":"view","lang":"pl"})"));
 }
 
 TEST(Protocol, AStaleMoveIsRefused) {
-  Table table = small();
+  Table table = small_table();
   send(table, kAnna, R"({"type":"move","ply":0,"move":"fetch 2"})");
   const json::object error = refused(table, kAnna, R"({"type":"move","ply":0,"move":"rest"})");
   EXPECT_EQ(error.at("code"), "stale");
@@ -76,7 +72,7 @@ TEST(Protocol, AStaleMoveIsRefused) {
 
 // The same ply after an undo can be another position.
 TEST(Protocol, AMoveFromBeforeAnUndoIsRefused) {
-  Table table = small();
+  Table table = small_table();
   send(table, kAnna, R"({"type":"move","ply":0,"move":"fetch 2"})");
   send(table, kAnna, R"({"type":"undo","ply":1})");
   const json::object view = send(table, kAnna, R"({"type":"move","ply":0,"move":"fetch 1"})");
@@ -87,14 +83,14 @@ TEST(Protocol, AMoveFromBeforeAnUndoIsRefused) {
 }
 
 TEST(Protocol, AMoveOutOfTurnIsRefused) {
-  Table table = small();
+  Table table = small_table();
   const json::object error = refused(table, kBartek, R"({"type":"move","ply":0,"move":"rest"})");
   EXPECT_EQ(error.at("code"), "not_your_turn");
   EXPECT_EQ(error.at("message"), "it is the turn of Anna");
 }
 
 TEST(Protocol, AMoveThatIsNotOfferedIsRefusedWithItsRule) {
-  Table table = small();
+  Table table = small_table();
   send(table, kAnna, R"({"type":"move","ply":0,"move":"fetch 2"})");
   const json::object error = refused(table, kAnna, R"({"type":"move","ply":1,"move":"fetch 1"})");
   EXPECT_EQ(error.at("code"), "not_offered");
@@ -105,7 +101,7 @@ TEST(Protocol, AMoveThatIsNotOfferedIsRefusedWithItsRule) {
 }
 
 TEST(Protocol, NothingIsPlayedAfterTheEnd) {
-  Table table = small();
+  Table table = small_table();
   Rng rng(3);
   play_random(table.match, rng);
   const std::string ply = std::to_string(table.match.ply());
@@ -120,7 +116,7 @@ TEST(Protocol, NothingIsPlayedAfterTheEnd) {
 // ---- undo and redo ----
 
 TEST(Protocol, UndoAndRedo) {
-  Table table = small();
+  Table table = small_table();
   EXPECT_EQ(refused(table, kAnna, R"({"type":"undo","ply":0})").at("reason"), "nothing_played");
   send(table, kAnna, R"({"type":"move","ply":0,"move":"fetch 2"})");
   EXPECT_EQ(code(table, kAnna, R"({"type":"undo","ply":0})"), "stale");
@@ -157,7 +153,7 @@ TEST(Protocol, InATeamUndoCrossesSeats) {
 // ---- looking ----
 
 TEST(Protocol, AJumpShowsAnEarlierPly) {
-  Table table = small();
+  Table table = small_table();
   Rng rng(3);
   play_random(table.match, rng, 8);
   const json::object view = send(table, kBartek, R"({"type":"jump","ply":3})");
@@ -175,7 +171,7 @@ TEST(Protocol, AJumpShowsAnEarlierPly) {
 }
 
 TEST(Protocol, WhyNamesTheRule) {
-  Table table = auction();
+  Table table = auction_table();
   json::object why = send(table, kAnna, R"({"type":"why","ply":0,"move":"giveup"})");
   EXPECT_EQ(why.at("type"), "why");
   EXPECT_EQ(why.at("allowed"), false);
@@ -191,7 +187,7 @@ TEST(Protocol, WhyNamesTheRule) {
 }
 
 TEST(Protocol, TheTableIsIntroduced) {
-  Table table = auction();
+  Table table = auction_table();
   const json::object out = send(table, nobody, R"({"type":"table","lang":"pl"})");
   EXPECT_EQ(out.at("game"), "power-grid");
   EXPECT_EQ(out.at("name"), "Wysokie Napięcie");
@@ -215,7 +211,7 @@ TEST(Protocol, TheSeedIsNeverSent) {
 }
 
 TEST(Protocol, TheScoreIsASheet) {
-  Table table = small();
+  Table table = small_table();
   const json::object out = send(table, nobody, R"({"type":"score"})");
   EXPECT_EQ(out.at("type"), "score");
   EXPECT_EQ(out.at("seats").as_array().size(), 2U);
@@ -225,7 +221,7 @@ TEST(Protocol, TheScoreIsASheet) {
 // ---- orders ----
 
 TEST(Protocol, AnOrderIsKeptAndCarriedOut) {
-  Table table = auction();
+  Table table = auction_table();
   json::object view =
       send(table, kBartek,
            R"({"type":"order","verb":"bid","limit":8,"otherwise":"pass","about":["plant:5"]})");
@@ -239,7 +235,7 @@ TEST(Protocol, AnOrderIsKeptAndCarriedOut) {
 }
 
 TEST(Protocol, AnOrderActsAtOnceWhenItIsTheSeatsTurn) {
-  Table table = auction();
+  Table table = auction_table();
   send(table, kAnna, R"({"type":"move","ply":0,"move":"pick 5"})");
   send(table, kAnna, R"({"type":"move","ply":1,"move":"bid 6"})");
   const json::object view = send(table, kBartek, R"({"type":"order","verb":"pass"})");
@@ -250,7 +246,7 @@ TEST(Protocol, AnOrderActsAtOnceWhenItIsTheSeatsTurn) {
 
 // Otherwise a forced move that is taken back would be made again at once.
 TEST(Protocol, OrdersWaitAfterAnUndo) {
-  Table table = auction();
+  Table table = auction_table();
   for (const Seat seat : {kAnna, kBartek, kCelina}) {
     send(table, seat, R"({"type":"order","verb":"bid","limit":5})");
   }
@@ -262,7 +258,7 @@ TEST(Protocol, OrdersWaitAfterAnUndo) {
 }
 
 TEST(Protocol, OrdersArePrivate) {
-  Table table = auction();
+  Table table = auction_table();
   send(table, kBartek, R"({"type":"order","verb":"bid","limit":33,"otherwise":"pass"})");
   send(table, kBartek, R"({"type":"forced","on":true})");
   EXPECT_EQ(send(table, kAnna, R"({"type":"view"})").at("orders"), json::array());
@@ -271,7 +267,7 @@ TEST(Protocol, OrdersArePrivate) {
   EXPECT_FALSE(send(table, nobody, R"({"type":"view"})").contains("forced"));
   EXPECT_EQ(write_record(table.match).find("33"), std::string::npos);
   // The others' views do not depend on the order at all.
-  Table without = auction();
+  Table without = auction_table();
   for (const Seat seat : {kAnna, kCelina, nobody}) {
     EXPECT_EQ(answer_text(table, seat, R"({"type":"view"})"),
               answer_text(without, seat, R"({"type":"view"})"));
@@ -279,7 +275,7 @@ TEST(Protocol, OrdersArePrivate) {
 }
 
 TEST(Protocol, OrdersAreCancelled) {
-  Table table = auction();
+  Table table = auction_table();
   send(table, kBartek, R"({"type":"order","verb":"bid","limit":33})");
   send(table, kBartek, R"({"type":"order","verb":"pass"})");
   EXPECT_EQ(
@@ -291,7 +287,7 @@ TEST(Protocol, OrdersAreCancelled) {
 }
 
 TEST(Protocol, WrongOrdersAreRefused) {
-  Table table = auction();
+  Table table = auction_table();
   EXPECT_EQ(code(table, kAnna, R"({"type":"order","verb":"castle"})"), "bad_order");
   EXPECT_EQ(code(table, kAnna, R"({"type":"order","verb":"pass","limit":3})"), "bad_order");
   EXPECT_EQ(refused(table, kAnna, R"({"type":"order","verb":"bid","limit":-3})").at("where"),
@@ -308,7 +304,7 @@ TEST(Protocol, WrongOrdersAreRefused) {
 
 // A client shows a refusal as an answer and anything else as a fault.
 TEST(Protocol, ARefusalSaysThatItIsOne) {
-  Table table = small();
+  Table table = small_table();
   const auto is_refusal = [&](Seat seat, std::string_view message, std::string_view expected) {
     const json::object error = refused(table, seat, message);
     EXPECT_EQ(error.at("code"), json::string_view(expected)) << message;
@@ -350,7 +346,7 @@ TEST(Protocol, OnlyTheMessagesThatSaySoChangeAMatch) {
       {"score", R"({"type":"score"})"},
       {"table", R"({"type":"table"})"},
   };
-  Table fresh = auction();
+  Table fresh = auction_table();
   for (const auto& [type, message] : messages) {
     Table table = fresh;
     send(table, kAnna, R"({"type":"move","ply":0,"move":"pick 5"})");
@@ -376,7 +372,7 @@ TEST(Protocol, OnlyTheMessagesThatSaySoChangeAMatch) {
 // ---- onlookers and malformed messages ----
 
 TEST(Protocol, OnlookersOnlyLook) {
-  Table table = small();
+  Table table = small_table();
   for (const char* message :
        {R"({"type":"move","ply":0,"move":"rest"})", R"({"type":"undo","ply":0})",
         R"({"type":"redo","ply":0})", R"({"type":"order","verb":"rest"})", R"({"type":"cancel"})",
@@ -390,7 +386,7 @@ TEST(Protocol, OnlookersOnlyLook) {
 }
 
 TEST(Protocol, MalformedMessagesAreExplained) {
-  Table table = small();
+  Table table = small_table();
   const auto where = [&](const char* message) {
     const json::object error = refused(table, kAnna, message);
     EXPECT_EQ(error.at("code"), "malformed") << message;
@@ -420,7 +416,7 @@ TEST(Protocol, AnyDamageToAMessageIsAnswered) {
       R"({"type":"move","protocol":1,"lang":"pl","ply":0,"changes":0,"since":0,"move":"fetch 2"})";
   Rng rng(5);
   for (int i = 0; i < 3000; ++i) {
-    Table table = small();
+    Table table = small_table();
     std::string message = sound;
     for (std::uint32_t hits = rng.below(3); hits < 3; ++hits) {
       const auto at = rng.below(static_cast<std::uint32_t>(message.size()));

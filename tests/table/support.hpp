@@ -20,6 +20,10 @@ GamePtr power_grid();
 GamePtr lighthouse();
 Result<GamePtr> find_game(std::string_view id);
 
+const inline Seat kAnna = seat_at(0);
+const inline Seat kBartek = seat_at(1);
+const inline Seat kCelina = seat_at(2);
+
 using Options = std::vector<std::pair<std::string, std::string>>;
 Match new_match(const GamePtr& game, int seats, std::uint64_t seed,
                 std::vector<std::string> names = {}, const Options& options = {});

@@ -12,9 +12,6 @@
 namespace pionek::table_test {
 namespace {
 
-const Seat kAnna = seat_at(0);
-const Seat kBartek = seat_at(1);
-
 json::object now(const Match& match, Seat viewer, Lang lang = Lang::en) {
   return view_json(match, viewer, match.ply(), 0, lang);
 }

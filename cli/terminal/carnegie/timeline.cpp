@@ -8,8 +8,8 @@ namespace {
 
 constexpr int kRowWidth = 12;
 constexpr int kEventWidth = 4;
-constexpr int kGap = 1;
-constexpr int kTimelineWidth = 1 + kRowWidth + kColumns * kEventWidth + kGap;
+constexpr int kAfterIt = 1;
+constexpr int kTimelineWidth = 1 + kRowWidth + kColumns * kEventWidth + kAfterIt;
 constexpr int kRegionWidth = 13;
 constexpr int kPaysWidth = 8;
 constexpr int kSeatWidth = 5;
@@ -58,7 +58,7 @@ std::string TerminalBoard::timeline_row(const Pen& pen, std::size_t row) const {
     const std::string cell = fit(now ? "[" + letters + "]" : " " + letters, kEventWidth);
     text += next ? pen.paper.ink(Tone::number, cell) : cell;
   }
-  return text + std::string(kGap, ' ');
+  return text + std::string(kAfterIt, ' ');
 }
 
 std::string TerminalBoard::tracks_head(const Pen& pen) const {

@@ -20,8 +20,6 @@ constexpr auto kFigures =
                                                             {"powered", ScreenWord::lit},
                                                             {"recharges", ScreenWord::recharged}});
 
-int number(const json::value& of, std::string_view key) { return of.at(key).to_number<int>(); }
-
 }  // namespace
 
 TerminalBoard::TerminalBoard(const Nucleum& game, const Files& files, Lang lang)

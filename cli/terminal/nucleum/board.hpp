@@ -12,6 +12,10 @@
 
 namespace pionek::nucleum {
 
+inline int number(const json::value& of, std::string_view key) {
+  return of.at(key).to_number<int>();
+}
+
 class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
  public:
   TerminalBoard(const Nucleum& game, const Files& files, Lang lang);

@@ -4,11 +4,6 @@
 #include "engine/nucleum/loading.hpp"
 
 namespace pionek::nucleum {
-namespace {
-
-int number(const json::value& of, std::string_view key) { return of.at(key).to_number<int>(); }
-
-}  // namespace
 
 void TerminalBoard::own(Pen& pen, Seat seat) const {
   const json::object& player = pen.player(seat);
