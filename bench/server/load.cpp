@@ -29,7 +29,7 @@ namespace pionek {
 namespace {
 
 using Clock = Crowd::Clock;
-constexpr int kRounds = 20;
+constexpr int kEchoRounds = 20;
 
 struct Plan {
   int tables = 2000;
@@ -94,9 +94,9 @@ class Yardstick {
 
 // In turns, so that whatever else the machine does weighs on both.
 void race(Played& played, Yardstick& echo, double seconds) {
-  for (int round = 0; round < kRounds; ++round) {
-    played.fast(seconds / kRounds);
-    echo.echo(seconds / kRounds);
+  for (int round = 0; round < kEchoRounds; ++round) {
+    played.fast(seconds / kEchoRounds);
+    echo.echo(seconds / kEchoRounds);
   }
 }
 

@@ -6,8 +6,6 @@
 namespace pionek::nucleum {
 namespace {
 
-using What = Count::What;
-
 // How the figures are worked out, whatever numbers a policy plays with; whoever changes the
 // standard ones learns anew.
 constexpr Tuning kView{};

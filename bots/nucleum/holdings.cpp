@@ -5,8 +5,6 @@
 
 namespace pionek::nucleum {
 
-using What = Count::What;
-
 double Outlook::holdings() const {
   if (player_->experiment == kNoExperiment) return 0;
   const Data& data = game_->data();

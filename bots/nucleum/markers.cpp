@@ -7,8 +7,6 @@
 namespace pionek::nucleum {
 namespace {
 
-using What = Count::What;
-
 // How many of something a seat builds in a whole game, about: what may still come grows towards it.
 double usual_end(What what) {
   switch (what) {

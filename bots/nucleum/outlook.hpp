@@ -9,6 +9,8 @@
 
 namespace pionek::nucleum {
 
+using What = Count::What;
+
 class Outlook {
  public:
   // Something that cannot be done.

@@ -5,8 +5,6 @@
 
 namespace pionek::nucleum {
 
-using What = Count::What;
-
 // What can be powered inside a group of joined cities: own dark buildings, a plant, fuel for it.
 double Outlook::joined(CitySet cities) const {
   const Data& data = game_->data();

@@ -5,8 +5,6 @@
 
 namespace pionek::nucleum {
 
-using What = Count::What;
-
 // One more structure in a city.
 double Outlook::place(int city) const {
   const Data& data = game_->data();

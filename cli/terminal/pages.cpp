@@ -148,15 +148,15 @@ json::array journal_json(const Teller& tell, int from, int to) {
 }
 
 Lines journal_lines(const Teller& tell, const json::array& journal) {
-  constexpr int kPly = 4;
-  constexpr int kName = 12;
+  constexpr int kPlyWidth = 4;
+  constexpr int kNameWidth = 12;
   Lines lines;
   for (const json::value& value : journal) {
     const json::object& entry = value.get_object();
     const Seat seat = seat_at(entry.at("seat").to_number<int>());
     const std::string move = entry.contains("move") ? text_of(entry, "move") : "…";
-    lines.push_back(fit_right(number_of(entry, "ply"), kPly) + "  " + fit(tell.seat(seat), kName) +
-                    "  " + move);
+    lines.push_back(fit_right(number_of(entry, "ply"), kPlyWidth) + "  " +
+                    fit(tell.seat(seat), kNameWidth) + "  " + move);
     for (const json::value& each : entry.at("lines").get_array()) {
       const json::object& line = each.get_object();
       std::string text = "        " + fit(text_of(line, "rule"), 8) + text_of(line, "text");

@@ -15,7 +15,7 @@
 namespace pionek::frostpunk::lab {
 namespace {
 
-Setup setup_of(int seats) {
+Setup plain_setup(int seats) {
   Setup setup;
   setup.seats = seats;
   return setup;
@@ -46,7 +46,7 @@ int ends(const Tuning& tuning, int seats, int games, int seed) {
   const std::clock_t start = std::clock();
   for (int i = 0; i < games; ++i) {
     AnyState state =
-        any->start(setup_of(seats), Seed{static_cast<std::uint64_t>(seed + i), 0, 0, 0});
+        any->start(plain_setup(seats), Seed{static_cast<std::uint64_t>(seed + i), 0, 0, 0});
     auto& s = state.as<State>();
     Silent silent;
     while (game.to_move(s) != nobody) game.play(s, policy.choose(s), silent);
@@ -68,7 +68,7 @@ int show(const Tuning& tuning, int seats, int seed) {
   const auto any = load_game("frostpunk").value();
   const Frostpunk& game = dynamic_cast<const Erased<Frostpunk>&>(*any).game();
   const Policy policy(game, tuning);
-  AnyState state = any->start(setup_of(seats), Seed{static_cast<std::uint64_t>(seed), 0, 0, 0});
+  AnyState state = any->start(plain_setup(seats), Seed{static_cast<std::uint64_t>(seed), 0, 0, 0});
   auto& s = state.as<State>();
   int round = -1;
   auto phase = Phase::over;
