@@ -40,14 +40,13 @@ std::string label_of(const Teller& tell, const Menu& menu, const Option& option)
   return label + "  " + tell.say(Word::range_hint, typed);
 }
 
+// A short label leaves the price to be said beside it: "Zwickau, plot 2 · 4".
 std::string brief_label_of(const Teller& tell, const Menu& menu, const Option& option) {
   if (option.is_range()) return label_of(tell, menu, option);
-  const std::string price = option.price ? std::to_string(*option.price) : "";
-  if (const auto brief = tell.brief(option.label)) {
-    return brief->find(price) == std::string::npos ? *brief + " " + price : *brief;
-  }
+  const std::string price = option.price ? " · " + std::to_string(*option.price) : "";
+  if (const auto brief = tell.brief(option.label)) return *brief + price;
   if (option.targets.size() != 1 || !option.price) return label_of(tell, menu, option);
-  return tell.thing(option.targets[0]) + " " + price;
+  return tell.thing(option.targets[0]) + price;
 }
 
 // As many cells on a page as fit into so many rows, at least one.

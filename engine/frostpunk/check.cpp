@@ -206,8 +206,9 @@ bool Frostpunk::sound_task(const State& s, const Task& task) const {
         if ((task.bits >> (2 * i) & 3) >= kTypes) return false;
       }
       return true;
-    case Step::act:
-      return s.ready[task.a] > 0;
+    case Step::act:  // who is asked can do something
+      return s.ready[task.a] > 0 &&
+             (&task != &s.agenda.top() || can_act(s, task.seat, static_cast<Pawn>(task.a)));
     case Step::take_advisor:
       return index(task.seat) == (s.leader + task.a) % s.seats;
     case Step::shelter:

@@ -17,7 +17,7 @@ GameInfo make_info(const Data& data) {
   info.id = Frostpunk::kId;
   info.name = {"Frostpunk", "Frostpunk"};
   info.rule_prefix = "FP";
-  info.rules_version = 3;
+  info.rules_version = 4;
   info.min_seats = 1;
   info.max_seats = kSeats;
   info.cooperative = true;

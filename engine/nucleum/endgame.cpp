@@ -13,11 +13,10 @@ void Nucleum::meet(State& s, Condition condition, Seat seat, Log& log) const {
            {Word::log_condition, seat, thing(kConditionSet, static_cast<int>(condition))});
   int met = 0;
   for (const std::uint8_t each : s.ended) met += each != 0 ? 1 : 0;
-  if (met == data_->counts[s.seats].conditions) {
-    s.last_round = static_cast<std::uint8_t>(s.round + 1);
-    log.note("NU-1504", {Word::log_trigger, s.last_round});
-  }
+  const bool last = met == data_->counts[s.seats].conditions;
+  if (last) s.last_round = static_cast<std::uint8_t>(s.round + 1);
   gain_vp(s, seat, data_->condition_vp, "NU-1503", log);
+  if (last) log.note("NU-1504", {Word::log_trigger, s.last_round});
 }
 
 // Of several players who get there by one event the active one comes first, then clockwise.

@@ -361,7 +361,9 @@ void Nucleum::play_hire(State& s, Move move, Log& log) const {
   task.c = static_cast<std::uint16_t>(task.c + (1 << (4 * (move.a - 1))));
   if (--task.n == 0) s.agenda.pop();
   pay_thaler(s, seat, paid, "NU-1008", log);
-  gain_thaler(s, seat_at(move.a - 1), data_->rent, "NU-1008", log);
+  const Seat owner = seat_at(move.a - 1);
+  s.player(owner).thaler = static_cast<std::uint16_t>(s.player(owner).thaler + data_->rent);
+  log.note("NU-1008", {Word::log_rent, owner, data_->rent, seat});
 }
 
 // ---- the building lights up ----

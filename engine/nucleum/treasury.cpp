@@ -71,12 +71,19 @@ void Nucleum::move_income(State& s, Seat seat, int track, int steps, const char*
   add_vp(s, seat, steps - moved, "NU-211", log);
 }
 
+// A cube becomes a worker, or a thaler where the reserve has none (NU-208).
 template <class Log>
 void Nucleum::convert_cube(State& s, Seat seat, int row, Log& log) const {
   Player& player = s.player(seat);
+  const Thing mine = thing(kMineSet, player.mine_at[row]);
   --player.cubes[row];
-  log.note("NU-210", {Word::log_converted, seat, thing(kMineSet, player.mine_at[row])});
-  gain_workers(s, seat, 1, "NU-210", log);
+  if (player.reserve == 0) {
+    raise_by(player.thaler, 1);
+    return log.note("NU-208", {Word::log_sold_cube, seat, mine});
+  }
+  raise_by(player.reserve, -1);
+  raise_by(player.workers, 1);
+  log.note("NU-210", {Word::log_converted, seat, mine});
 }
 
 // Takes workers out of the supply; what is missing comes from cubes.
@@ -100,7 +107,7 @@ void Nucleum::pay_thaler(State& s, Seat seat, int n, const char* rule, Log& log)
   if (n == 0) return;
   Player& player = s.player(seat);
   while (player.thaler < n) {
-    // A cube becomes a thaler at once where there is no worker left in the reserve (NU-208).
+    // A cube may have become a thaler at once.
     if (player.workers == 0) convert_cube(s, seat, fullest(player), log);
     const int sold = std::min<int>(player.workers, n - player.thaler);
     if (sold <= 0) continue;

@@ -149,13 +149,16 @@ namespace pionek::nucleum {
   X(log_marker)         /* seat, space */                                    \
   X(log_nucleum)        /* seat, plant */                                    \
   X(log_king)                                                                \
+  X(log_king_scores)  /* seat, points */                                     \
   X(log_discarded)    /* seat, tokens */                                     \
   X(log_tiles_back)   /* seat */                                             \
   X(log_stored)       /* seat, mine field */                                 \
   X(log_converted)    /* seat, mine field */                                 \
+  X(log_sold_cube)    /* seat, mine field */                                 \
   X(log_sold_workers) /* seat, workers */                                    \
   X(log_paid)         /* seat, thaler */                                     \
   X(log_paid_workers) /* seat, workers */                                    \
+  X(log_rent)         /* owner, thaler, who uses the turbine */              \
   X(log_thaler)       /* seat, thaler */                                     \
   X(log_workers)      /* seat, workers */                                    \
   X(log_achievements) /* seat, tokens */                                     \

@@ -180,6 +180,7 @@ void Praga::next_turn(State& s, Log& log) const {
     log.note("PR-1209", {Word::log_end, s.turns});
     return begin_plazas(s);
   }
+  if (s.turns % s.chairs() == 0) log.note("PR-117", {Word::log_round, progress(s).round});
   if (s.solo() && s.turns % 2 == 1) {
     s.phase = Phase::rival;
     s.agenda.push({.step = Step::rival, .seat = nobody});

@@ -190,6 +190,7 @@ namespace pionek::praga {
   X(log_take)               /* seat, action, action, tile */       \
   X(log_action)             /* seat, action */                     \
   X(log_lapse)              /* seat, what */                       \
+  X(log_round)              /* round */                            \
   X(log_rotate)             /* positions */                        \
   X(log_past)               /* tile, points */                     \
   X(log_platform)           /* turns left */                       \

@@ -172,7 +172,7 @@ TEST(FrostpunkGenerator, TheTowerByItsFigures) {
     }
     return fallen / kTimes;
   };
-  EXPECT_NEAR(mean(0), 4.2, 0.1);
+  EXPECT_NEAR(mean(0), 4.8, 0.1);
   EXPECT_NEAR(mean(1), 1.5, 0.1);
   const auto& tower = game().data().tower;
   EXPECT_EQ(tower[0].knock, 8);

@@ -234,6 +234,22 @@ TEST(FrostpunkPosition, AdvisorsAreTakenInTurn) {
   EXPECT_EQ(game().broken(s), "players: somebody has no advisor (FP-132)");
 }
 
+TEST(FrostpunkPosition, APawnThatIsToActCan) {
+  State s = start(2, 1);
+  Rng rng(1);
+  Silent silent;
+  const auto child = static_cast<std::uint8_t>(Pawn::child);
+  const auto idle = [&] {
+    return s.agenda.top().step == Step::turn && s.ready[child] > 0 && !offers(s, "pawn child") &&
+           offers(s, "pawn worker");
+  };
+  while (!idle()) game().play(s, random_move(s, rng), silent);
+  play(s, "pawn worker");
+  EXPECT_FALSE(game().broken(s));
+  s.agenda.top().a = child;
+  EXPECT_EQ(game().broken(s), "agenda: a task with odd figures") << "no law lets it work (FP-806)";
+}
+
 TEST(FrostpunkPosition, AnEmptyChairOwnsNothing) {
   State s = scene(2);
   s.advisor[3] = 1;

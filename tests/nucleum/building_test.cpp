@@ -172,7 +172,7 @@ TEST(NucleumIndustrialize, APairHasItsReward) {
   turbine(s, "grimma-t1", 1);
   track(s, "pressnitz-brux-f1");
   play_all(s, {"piece mine-1", "mine brux-m1"});
-  EXPECT_TRUE(has_line(play(s, "swap"), "NU-705 Player 1: +3 VP."));
+  EXPECT_TRUE(has_line(play(s, "swap"), "NU-705 Player 1 scores 3 VP."));
   // The fourth row unlocks a technology, whichever piece comes last.
   State last = industrializing();
   mine(last, "brux-m1", 4);

@@ -74,7 +74,7 @@ TEST(NucleumChain, TheLineIsPaidOnceByTheInnerTrack) {
   play_all(s, {"do at41.2", "raise worker"});
   EXPECT_EQ(offered(s, "do"), (std::set<std::string>{"do at24.2"}));
   const auto lines = play(s, "do at24.2");
-  EXPECT_TRUE(has_line(lines, "NU-511 Player 1: VP income +2."));
+  EXPECT_TRUE(has_line(lines, "NU-511 Player 1 moves a marker 2 spaces: VP income."));
   // What was open of the outer tile is resolved all the same, now that it is turned.
   EXPECT_EQ(step(s), Step::matched);
   EXPECT_EQ(offered(s, "do"), (std::set<std::string>{"do at24.2"}));

@@ -116,7 +116,10 @@ TEST(NucleumEnd, TheRoundIsFinishedAndOneMoreIsPlayed) {
           .a = static_cast<std::uint8_t>(thing(kFieldSet, "riesa-dresden-f1"))},
          {.step = Step::unlock, .seat = seat_at(1), .n = 3}});
   track(s, "riesa-dresden-f1", 1);
-  EXPECT_TRUE(has_line(play(s, "unlock b8"), "NU-1504"));
+  const auto lines = play(s, "unlock b8");
+  ASSERT_GE(lines.size(), 2U);
+  EXPECT_EQ(lines.end()[-2], "NU-1503 Player 2 scores 3 VP.");
+  EXPECT_EQ(lines.back(), "NU-1504 The game ends with round 6.");
   EXPECT_EQ(s.last_round, 6);
   std::vector<int> turns;
   while (s.phase == Phase::play) {

@@ -55,7 +55,7 @@ TEST(NucleumEnergize, TheWholeAction) {
   EXPECT_EQ(player(s).achievements, 4);
   EXPECT_TRUE(powered(s, "dresden-p1"));
   EXPECT_TRUE(has_line(lines, "NU-1004 Player 1 imports 4 wagons of coal: Silesia."));
-  EXPECT_TRUE(has_line(lines, "NU-1013 Player 1: +4 achievement tokens."));
+  EXPECT_TRUE(has_line(lines, "NU-1013 Player 1 gains 4 achievement tokens."));
   EXPECT_EQ(step(s), Step::unlock) << "the printed reward";
   // With what one has, it may be too much.
   const State poor = by_coal("energize", 3);
@@ -183,6 +183,7 @@ TEST(NucleumEnergize, TurbinesOfOthersArePaid) {
   EXPECT_EQ(player(s).thaler, 19);
   EXPECT_EQ(player(s, 1).thaler, 1);
   EXPECT_TRUE(has_line(lines, "NU-1008 Player 1 pays 1 thaler."));
+  EXPECT_TRUE(has_line(lines, "NU-1008 Player 2 gains 1 thaler: Player 1 uses a turbine."));
   // Own ones are used first.
   State both = by_uranium(3);
   turbine(both, "glashutte-t1", 1, 1);

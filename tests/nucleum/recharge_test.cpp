@@ -115,7 +115,7 @@ TEST(NucleumRecharge, TheNucleumOfTheSegment) {
   EXPECT_EQ(denied(s, "nucleum plant-zittau"), "NU-1307");
   EXPECT_FALSE(offers(s, "done")) << "compulsory";
   const auto lines = play(s, "nucleum plant-grimma");
-  EXPECT_TRUE(has_line(lines, "NU-1307 Player 1: +3 thaler."));
+  EXPECT_TRUE(has_line(lines, "NU-1307 Player 1 gains 3 thaler."));
   EXPECT_TRUE(has(s.nucleum, thing(kPlantSet, "plant-grimma")));
   EXPECT_FALSE(has(s.segment_nucleum, 0));
   // The next marker of the segment finds none.
@@ -142,7 +142,7 @@ TEST(NucleumRecharge, TheHighestSpace) {
   RULE("NU-1309");
   State s = recharging(45);
   play_all(s, {"recharge", "mark 40"});
-  EXPECT_TRUE(has_line(play(s, "unlock a1"), "NU-1309 Player 1: +9 VP."));
+  EXPECT_TRUE(has_line(play(s, "unlock a1"), "NU-1309 Player 1 scores 9 VP."));
 }
 
 TEST(NucleumRecharge, MarkersOfTheSuccessSpaces) {
@@ -207,7 +207,9 @@ TEST(NucleumKing, TiesScoreInFull) {
   markers(s, {12}, 1);
   markers(s, {11}, 2);
   markers(s, {11}, 3);
-  play_all(s, {"recharge", "mark 12"});
+  const auto lines = play_all(s, {"recharge", "mark 12"});
+  EXPECT_TRUE(has_line(lines, "NU-1402 Player 2 scores 6 VP."));
+  EXPECT_TRUE(has_line(lines, "NU-1403 Player 3 scores 2 VP."));
   EXPECT_EQ(player(s, 0).vp, 6);
   EXPECT_EQ(player(s, 1).vp, 6);
   EXPECT_EQ(player(s, 2).vp, 2);

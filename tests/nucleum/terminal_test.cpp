@@ -54,6 +54,14 @@ TEST_F(NucleumScreen, TheBoardInBothLanguages) {
        "turbiny 1 2 3 4;", "kopalnie 1 2 3 4", "Sieci     jeszcze żadnej"});
 }
 
+// A plot has a number and a price, and they may be the same.
+TEST_F(NucleumScreen, AShortLabelHasItsPriceBesideIt) {
+  const std::string shown = run_on_screen(
+      {"play", "nucleum", "--seed", "77", "--seats", "human,human", "--lang", "en"},
+      {"experiment a", "experiment b", "play st-b1", "do st-b1.2", "building laboratory-4"});
+  expect_parts(shown, {"14 Praha, plot 1 · 4", "15 Praha, plot 4 · 4", "16 Praha, plot 5 · 6"});
+}
+
 // Tiles by their actions and colours, whose they are, and what stands in the cities.
 TEST_F(NucleumScreen, TheMapTellsEveryPlaceAndEveryLink) {
   const std::string text =

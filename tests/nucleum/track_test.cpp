@@ -200,8 +200,8 @@ TEST(NucleumTrack, RewardsOfAFinishedLine) {
   track(s, "leipzig-zwickau-f1", 1, "at01", 0);
   track(s, "leipzig-zwickau-f3", 0, "at01", 0);
   auto lines = play_all(s, {"lay at19", "field leipzig-zwickau-f2", "face at19.2"});
-  EXPECT_TRUE(has_line(lines, "NU-511 Player 1: VP income +2."));
-  EXPECT_TRUE(has_line(lines, "NU-511 Player 2: VP income +1."));
+  EXPECT_TRUE(has_line(lines, "NU-511 Player 1 moves a marker 2 spaces: VP income."));
+  EXPECT_TRUE(has_line(lines, "NU-511 Player 2 moves a marker 1 space: VP income."));
   // A fixed reward is the same for everybody.
   State fixed = laying({"at19"});
   track(fixed, "karlsbad-praha-f1", 0, "at01", 0);

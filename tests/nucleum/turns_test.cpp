@@ -122,6 +122,13 @@ TEST(NucleumTurns, WithoutAReserveAWorkerIsAThaler) {
   at_effects(s, data().plants[thing(kPlantSet, "plant-plauen")].bonus);
   EXPECT_EQ(player(s).workers, 18);
   EXPECT_EQ(player(s).thaler, 1);
+  // So does a cube that is given up.
+  State cube = with_mines(1, 1);
+  workers(cube, 18);
+  EXPECT_TRUE(has_line(play(cube, "convert aussig-m1"),
+                       "NU-208 Player 1 turns a uranium cube into a thaler: "));
+  EXPECT_EQ(player(cube).workers, 18);
+  EXPECT_EQ(player(cube).thaler, 1);
 }
 
 TEST(NucleumTurns, ACubeIsStoredOrIsAWorker) {
@@ -144,7 +151,9 @@ TEST(NucleumTurns, AStoredCubeIsAWorkerAtAnyTime) {
   RULE("NU-210");
   State s = with_mines(1, 2);
   EXPECT_EQ(offered(s, "convert"), (std::set<std::string>{"convert brux-m1", "convert aussig-m1"}));
-  play(s, "convert aussig-m1");
+  const auto lines = play(s, "convert aussig-m1");
+  EXPECT_EQ(lines.size(), 1U) << "one line tells it whole";
+  EXPECT_TRUE(has_line(lines, "NU-210 Player 1 turns a uranium cube into a worker: "));
   EXPECT_EQ(cubes(s, "aussig-m1"), 1);
   EXPECT_EQ(player(s).workers, 1);
   EXPECT_EQ(step(s), Step::turn);

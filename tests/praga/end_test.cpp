@@ -220,7 +220,7 @@ TEST(PragaEnd, TheOrderIsFixed) {
     if (rules.empty() || rules.back() != rule) rules.push_back(rule);
   }
   EXPECT_EQ(rules, (std::vector<std::string>{"PR-208", "PR-1201", "PR-1202", "PR-1204", "PR-1207",
-                                             "PR-304"}));
+                                             "PR-304", "PR-117"}));
 }
 
 TEST(PragaEnd, TwoTilesPastTheEnd) {

@@ -219,6 +219,28 @@ TEST(PragaSetup, LotsAreDrawnForTheFirstTurn) {
   EXPECT_EQ(mover(s), (beginner + 1) % 3);
 }
 
+TEST(PragaSetup, OneTurnOfEverybodyIsARound) {
+  RULE("PR-117");
+  // What is said of rounds when this turn of the game ends.
+  const auto said = [](int seats, int turn) {
+    State s = scene(seats);
+    after_turns(s, turn - 1);
+    take(s, "mines", "sec_special_a");
+    acted(s);
+    std::string found;
+    for (const std::string& line : play(s, "end")) {
+      if (line.starts_with("PR-117")) found += line;
+    }
+    return found;
+  };
+  EXPECT_EQ(said(3, 1), "");
+  EXPECT_EQ(said(3, 2), "");
+  EXPECT_EQ(said(3, 3), "PR-117 Round 2.");
+  EXPECT_EQ(said(1, 1), "PR-117 Round 2.") << "the opponent has had its turn, too";
+  EXPECT_EQ(said(2, 30), "PR-117 Round 16.");
+  EXPECT_EQ(said(2, 32), "") << "the game is over";
+}
+
 TEST(PragaSetup, ComponentsAreAsManyAsInTheBox) {
   RULE("PR-118");
   const Data& data = game().data();

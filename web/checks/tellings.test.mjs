@@ -37,7 +37,7 @@ test("every telling speaks both languages, and only of phrases and blanks that t
       assert.ok([event, opens, follows].filter(Boolean).length <= 1, where);
       assert.ok(!en?.includes("{list}") || each, where);
       for (const [thing, said] of Object.entries(as)) {
-        assert.match(thing, /^[a-z_]+:[a-z0-9_-]+$/, where);
+        assert.match(thing, /^[a-z_]+:[a-z0-9_.-]+$/, where);
         assert.ok(said.pl && (said.en ?? en), `${where} ${thing}`);
       }
       const phrase = words[key].text ?? words[key];

@@ -82,6 +82,7 @@ function shaped(text: string, how: string | undefined, language: Lang): string {
   if (how === "lower")
     return text.replace(/\p{Lu}\p{Ll}+/gu, (each) => each.toLocaleLowerCase(language));
   if (how === "bare") return text.replace(/^\p{Lu}\d+ /u, "");
+  if (how === "title") return text.replace(/:.*$|\.$/, "");
   if (how === "before") return text.replace(/[,:].*$|\.$/, "");
   if (how === "after") return text.replace(/^[^,:]*[,:] /, "");
   return text;
@@ -89,9 +90,10 @@ function shaped(text: string, how: string | undefined, language: Lang): string {
 
 /**
  * Fills a template: {1} is an argument of the first line, {1:lower} the same inside a sentence,
- * {1:before} what stands before its comma or colon, {1:after} what stands after it, {1:bare} without the
- * number of a card before it, {+1} the sum over all lines, {n} how many there are, {name} whatever else is given; {n|one|many} is the
- * form that stands with the number, and may hold the number itself.
+ * {1:before} what stands before its comma or colon, {1:after} what stands after it, {1:title} what
+ * stands before its colon, {1:bare} without the number of a card before it, {+1} the sum over all
+ * lines, {n} how many there are, {name} whatever else is given; {n|one|many} is the form that stands
+ * with the number, and may hold the number itself.
  */
 export function fillLines(
   language: Lang,

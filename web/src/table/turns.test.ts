@@ -203,8 +203,24 @@ test("what follows an event belongs to it, things count as what they are", () =>
   ]);
 });
 
+test("what a list does not name does not keep its members apart", () => {
+  const BUILT = 15;
+  const built: Telling = {
+    bar: {},
+    log: {
+      amounts: {},
+      lines: { [BUILT]: { en: "builds {list}", pl: "", each: { en: "{1}{n|| ×{n}}", pl: "" } } },
+    },
+  };
+  const at = (field: string): JournalLine => line(BUILT, seat(0), thing("Hut"), thing(field));
+  const [turn] = turnsOf([entry(1, 0, at("field 1"), at("field 2"))], built, "en", names);
+  assert.equal(turn?.text, "builds Hut ×2");
+});
+
 test("inside a sentence words are small, signs stay, and a card goes without its number", () => {
   const line = [["C15 1 government building", "VP income"].map((name) => ({ target: "x", name }))];
   assert.equal(fillLines("en", "raises {1:lower}", line), "raises VP income");
   assert.equal(fillLines("en", "{0:bare}", line), "1 government building");
+  const option = [[{ target: "x", name: "Eat it, all of it: food −1." }]];
+  assert.equal(fillLines("en", "{0:title}", option), "Eat it, all of it");
 });

@@ -101,11 +101,12 @@ function clausesOf(steps: readonly Step[], { log }: Telling): Said[] {
   return said;
 }
 
-/** The members of a list, each once: lines that name the same things count together. */
-function members(lines: readonly Arg[][]): Arg[][][] {
+/** The members of a list, each once: lines in which it names the same things count together. */
+function members(lines: readonly Arg[][], each: string): Arg[][][] {
   const found = new Map<string, Arg[][]>();
   for (const args of lines) {
-    const id = JSON.stringify(args.filter((arg) => typeof arg === "object"));
+    const named = args.filter((arg, at) => typeof arg === "object" && each.includes(`{${at}`));
+    const id = JSON.stringify(named);
     const same = found.get(id);
     if (same) same.push(args);
     else found.set(id, [args]);
@@ -126,7 +127,7 @@ function clauseText({ clause, lines: all }: Said, lang: Lang, names: readonly st
   const list =
     each === undefined
       ? ""
-      : members(lines)
+      : members(lines, each)
           .map((same) => fillLines(lang, each, same, names))
           .join(", ");
   return fillLines(lang, clause[lang] ?? "", lines, names, { list });
