@@ -3,22 +3,47 @@
 namespace pionek::frostpunk {
 namespace {
 
-// Cards that were found; false for one that was found before.
-template <int Most>
+constexpr int kMostCards = 256;
+
+// The cards of one kind that were found; the first that was found twice is remembered.
 class Once {
  public:
+  // `first` is the catalog's index of card 0.
+  Once(const Frostpunk& game, Set set, int all, int first = 0)
+      : catalog_(game.catalog()), set_(set), all_(all), first_(first) {}
+
   bool take(int card) {
-    if (card < 0 || card >= Most || found_[card]) return false;
-    found_[card] = true;
-    ++count_;
-    return true;
+    if (card >= 0 && card < all_ && !found_[card]) return found_[card] = true;
+    if (wrong_ == kNone) wrong_ = card;
+    return false;
   }
-  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] bool sound() const { return wrong_ == kNone; }
   [[nodiscard]] bool has(int card) const { return found_[card]; }
 
+  [[nodiscard]] std::string twice(const std::string& where) const {
+    return where + ": " + name(wrong_) + " is in two places";
+  }
+  [[nodiscard]] Wrong missing(const std::string& where) const {
+    for (int card = 0; card < all_; ++card) {
+      if (!found_[card]) return where + ": " + name(card) + " is missing";
+    }
+    return std::nullopt;
+  }
+
  private:
-  std::array<bool, Most> found_{};
-  int count_ = 0;
+  static constexpr int kNone = -1;
+
+  [[nodiscard]] std::string name(int card) const {
+    if (card >= all_) return "an unknown card";
+    return "'" + catalog_.id({set_, static_cast<std::uint16_t>(card + first_)}) + "'";
+  }
+
+  const Catalog& catalog_;
+  Set set_;
+  int all_;
+  int first_;
+  int wrong_ = kNone;
+  std::array<bool, kMostCards> found_{};
 };
 
 // How many have an advisor: in the set-up they are taken one after another, from the leader on.
@@ -31,9 +56,8 @@ int advised(const State& s) {
 
 Wrong check_citizens(const Frostpunk& game, const State& s) {
   const int all = static_cast<int>(game.data().citizen_cards.size());
-  Once<kMaxCitizens + 1> cards;
-  bool sound = true;
-  const auto take = [&](int card) { sound = cards.take(card) && card < all && sound; };
+  Once cards(game, kCitizenSet, all, 1);  // the catalog begins with nobody
+  const auto take = [&](int card) { cards.take(card); };
   for (const int card : s.citizens) take(card);
   CitizenSet hands = 0;
   for (int seat = 0; seat < s.seats; ++seat) {
@@ -42,8 +66,8 @@ Wrong check_citizens(const Frostpunk& game, const State& s) {
     if (s.played[seat] != 0) take(s.played[seat] - 1);
   }
   for_each_bit(s.citizen_discard, take);
-  if (!sound) return "citizens: a card is in two places";
-  if (cards.count() != all) return "citizens: a card is missing";
+  if (!cards.sound()) return cards.twice("citizens");
+  if (auto wrong = cards.missing("citizens")) return wrong;
   if ((s.settled & ~hands) != 0) return "settled: a card that nobody holds";
   std::uint32_t advisors = 0;
   for (int turn = 0; turn < s.seats; ++turn) {
@@ -60,26 +84,22 @@ Wrong check_citizens(const Frostpunk& game, const State& s) {
 // may also lie in the box, in the deck, on the discard pile or on a law.
 Wrong check_events(const Frostpunk& game, const State& s) {
   const Data& data = game.data();
-  Once<256> cards;
+  Once cards(game, kCardSet, data.scenario_start);
   for (const int card : s.morning) {
     if (card >= data.morning_cards) return "morning: a card of another stack";
-    if (!cards.take(card)) return "morning: a card is in two places";
+    if (!cards.take(card)) return cards.twice("morning");
   }
-  bool sound = true;
   for (const BitSet* set : {&s.dusk_deck, &s.dusk_discard, &s.dusk_gone, &s.dusk_on_law}) {
-    set->each([&](int card) {
-      const int id = card + data.morning_cards;
-      sound = cards.take(id) && id < data.scenario_start && sound;
-    });
+    set->each([&](int card) { cards.take(card + data.morning_cards); });
   }
-  if (!sound) return "dusk: a card is in two places";
+  if (!cards.sound()) return cards.twice("dusk");
   for (const CardId card : s.consultations) {
     if (data.consultations.find(card) < 0) return "consultations: another card";
-    if (!cards.take(card)) return "consultations: a card is in two places";
+    if (!cards.take(card)) return cards.twice("consultations");
   }
   for (const InForce& each : s.events) {
     if (data.is_scenario(each.card)) return "events: a scenario card";
-    if (!cards.take(each.card)) return "events: a card is in two places";
+    if (!cards.take(each.card)) return cards.twice("events");
   }
   for (const Task& task : s.agenda) {
     const int card = task.card - 1;
@@ -87,7 +107,7 @@ Wrong check_events(const Frostpunk& game, const State& s) {
     if (task.step != Step::finish || card < 0 || card >= data.scenario_start) continue;
     if (game.is_open(s, byte(card))) continue;
     const bool moved = data.is_dusk(byte(card)) && cards.has(card);
-    if (!moved && !cards.take(card)) return "agenda: a card is in two places";
+    if (!moved && !cards.take(card)) return cards.twice("agenda");
   }
   for (const CardId card : data.consultations) {
     if (!cards.has(card)) return "consultations: a card is missing";
@@ -102,11 +122,14 @@ Wrong check_events(const Frostpunk& game, const State& s) {
 
 Wrong check_laws(const Frostpunk& game, const State& s) {
   const Data& data = game.data();
-  if ((s.law_stack & s.enacted) != 0) return "laws: one is in two places";
-  if (std::popcount(s.enacted) > data.most_laws) return "laws: too many in force (FP-1604)";
-  if ((s.suspended & ~s.enacted) != 0) return "laws: one is suspended that is not in force";
   const std::uint32_t known = (1U << data.laws.size()) - 1;
   if (((s.law_stack | s.enacted) & ~known) != 0) return "laws: there is no such law";
+  if (const unsigned twice = s.law_stack & s.enacted; twice != 0) {
+    const auto law = static_cast<std::uint16_t>(std::countr_zero(twice));
+    return "laws: '" + game.catalog().id({kLawSet, law}) + "' is in two places";
+  }
+  if (std::popcount(s.enacted) > data.most_laws) return "laws: too many in force (FP-1604)";
+  if ((s.suspended & ~s.enacted) != 0) return "laws: one is suspended that is not in force";
   for (int law = 0; law < data.laws.size(); ++law) {
     const bool enacted = (s.enacted >> law & 1) != 0;
     const int pair = data.laws[law].pair;
@@ -131,8 +154,11 @@ Wrong check_laws(const Frostpunk& game, const State& s) {
 
 Wrong check_scenario(const Frostpunk& game, const State& s) {
   const Data& data = game.data();
-  if ((s.face_up & s.scenario_gone) != 0) return "scenario: a card is in two places";
   if ((s.face_up | s.scenario_gone) >> data.scenario.size() != 0) return "scenario: no such card";
+  if (const unsigned twice = s.face_up & s.scenario_gone; twice != 0) {
+    const auto card = static_cast<std::uint16_t>(data.scenario_start + std::countr_zero(twice));
+    return "scenario: '" + game.catalog().id({kCardSet, card}) + "' is in two places";
+  }
   for (int i = 0; i < s.activations.size(); ++i) {
     const Activation& each = s.activations[i];
     if (!data.is_scenario(each.card) || !game.is_open(s, each.card)) {
@@ -157,31 +183,25 @@ Wrong check_scenario(const Frostpunk& game, const State& s) {
 }
 
 Wrong check_weather(const Frostpunk& game, const State& s) {
-  Once<kMaxWeather + 1> cards;
-  bool sound = true;
-  const int all = static_cast<int>(game.data().weather.size());
-  const auto take = [&](int card) { sound = cards.take(card) && card < all && sound; };
-  for (const int card : s.weather) take(card);
-  for_each_bit(s.weather_discard, take);
-  if (!sound) return "weather: a card is in two places";
-  if (cards.count() != all) return "weather: a card is missing";
-  return std::nullopt;
+  Once cards(game, kWeatherSet, static_cast<int>(game.data().weather.size()));
+  for (const int card : s.weather) cards.take(card);
+  for_each_bit(s.weather_discard, [&](int card) { cards.take(card); });
+  return cards.sound() ? cards.missing("weather") : cards.twice("weather");
 }
 
 Wrong check_expeditions(const Frostpunk& game, const State& s) {
   const Data& data = game.data();
-  const int all = static_cast<int>(data.expeditions.size());
-  Once<kMaxExpeditions + 1> cards;
+  Once cards(game, kExpeditionSet, static_cast<int>(data.expeditions.size()));
   for (int stack = 0; stack < kStacks; ++stack) {
     for (const int card : s.expeditions[stack]) {
-      if (card >= all || !cards.take(card)) return "expeditions: a card is in two places";
+      if (!cards.take(card)) return cards.twice("expeditions");
       if (data.expeditions[card].stack != stack) return "expeditions: a card of another stack";
     }
   }
   for (const Route& route : s.routes) {
     int stack = -1;
     for (const int card : route.cards) {
-      if (card >= all || !cards.take(card)) return "routes: a card is in two places";
+      if (!cards.take(card)) return cards.twice("routes");
       if (data.expeditions[card].stack <= stack) return "routes: the cards are out of order";
       stack = data.expeditions[card].stack;
     }

@@ -33,12 +33,12 @@ void read_names(const JsonReader& list, std::span<const std::string_view> ids, D
 // track_data.cpp
 void read_tracks(const JsonReader& file, Data& data);
 void read_tower(const JsonReader& file, Data& data);
-void read_societies(const JsonReader& file, Data& data);
-void read_weather(const JsonReader& file, Data& data);
+void read_societies(const JsonReader& file, Data& data, Compiler& compiler);
+void read_weather(const JsonReader& file, Data& data, Compiler& compiler);
 
 // map_data.cpp
 void read_map(const JsonReader& file, Data& data);
-void read_tiles(const JsonReader& file, Data& data);
+void read_tiles(const JsonReader& file, Data& data, Compiler& compiler);
 // What stands on the generator tile at the start.
 void read_generator_tile(const JsonReader& file, Data& data);
 

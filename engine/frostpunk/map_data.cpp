@@ -165,23 +165,25 @@ void read_map(const JsonReader& file, Data& data) {
   read_corners(file, data);
 }
 
-void read_tiles(const JsonReader& file, Data& data) {
+void read_tiles(const JsonReader& file, Data& data, Compiler& compiler) {
   data.catalog.add_set("tile");
   const auto list = file["tiles"];
   int far = 0;
   for (std::size_t i = 0; i < list.size(kPlaces, kPlaces) && file.ok(); ++i) {
     const auto item = list.at(i);
+    const std::string id = item["id"].id();
+    compiler.begin(item, id);
     MapTile tile;
     tile.far = item["kind"].one_of(kKindIds) == 1;
     tile.half = {read_half(item["a"], data), read_half(item["b"], data)};
     far += tile.far ? 1 : 0;
-    const std::string id = item["id"].id();
     if (item.ok() && data.catalog.find(kTileSet, id)) {
       item["id"].fail("'" + id + "' stands here a second time", "another id");
     }
     if (!item.ok()) return;
     data.catalog.add(id, {id, id});
     data.tiles.push_back(tile);
+    compiler.end(item);
   }
   if (file.ok() && far != std::popcount(data.far_places)) {
     list.fail("there are " + std::to_string(far) + " far tiles", "one for each far place");

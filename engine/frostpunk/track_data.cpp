@@ -82,12 +82,13 @@ void read_tower(const JsonReader& file, Data& data) {
   }
 }
 
-void read_societies(const JsonReader& file, Data& data) {
+void read_societies(const JsonReader& file, Data& data, Compiler& compiler) {
   const auto list = file["societies"];
   for (std::size_t i = 0; i < list.size(1, 32) && file.ok(); ++i) {
     const auto item = list.at(i);
     Society society;
     society.id = item["id"].id();
+    compiler.begin(item, society.id);
     society.name = read_text(item["name"]);
     for (int t = 0; t < kTypes; ++t) {
       society.pop[t] = read_byte(item["population"][kTypeIds[t]], 0, data.citizens);
@@ -108,22 +109,25 @@ void read_societies(const JsonReader& file, Data& data) {
       society.active[side] = read_byte(track["active"], 0, society.tokens[side]);
     }
     data.societies.push_back(society);
+    compiler.end(item);
   }
 }
 
-void read_weather(const JsonReader& file, Data& data) {
+void read_weather(const JsonReader& file, Data& data, Compiler& compiler) {
   data.catalog.add_set("weather");
   const auto list = file["cards"];
   read_names(list, data.decks.weather, data);
   for (std::size_t i = 0; i < list.size() && file.ok(); ++i) {
     const auto item = list.at(i);
     item.leave({"text"});
+    compiler.begin(item, item["id"].string());
     Weather card;
     card.cold = read_byte(item["cold"], 0, 5);
     for (int r = 0; r < kRanges; ++r) card.ranges[r] = read_byte(item[kLevelIds[r]], 0, 5);
     card.scouts = read_byte(item["scouts"], 0, 9);
     card.storm = read_byte(item["storm"], 0, 9);
     data.weather.push_back(card);
+    compiler.end(item);
   }
 }
 

@@ -58,7 +58,7 @@ void read_achievements(const JsonReader& file, Data& data) {
   file.only({"source", "start", "groups", "segments", "spaces", "kings_scoring"});
   const auto groups = file["groups"];
   for (std::size_t i = 0; i < groups.size(kGroups, kGroups) && file.ok(); ++i) {
-    groups.at(i).only({"id", "min", "max", "multiplier", "color"});
+    groups.at(i).only({"id", "min", "max", "multiplier", "color", "source"});
     groups.at(i).leave({"id", "color"});
     data.multiplier[i] = read_byte(groups.at(i)["multiplier"], 0, 20);
   }

@@ -39,7 +39,8 @@ void check_rights(const JsonReader& list, std::size_t at, const ProductionTrack&
 }
 
 void read_production(const JsonReader& item, std::size_t at, Data& data) {
-  item.only({"id", "name", "resource", "fields", "start_field", "on_reach", "production_bonus"});
+  item.only({"id", "name", "resource", "fields", "start_field", "on_reach", "production_bonus",
+             "source"});
   ProductionTrack& track = data.tracks[at];
   track.resource = static_cast<Good>(at);
   expect_id(item["resource"], kGoodIds[at]);
@@ -55,7 +56,7 @@ void read_production(const JsonReader& item, std::size_t at, Data& data) {
 }
 
 void read_knowledge(const JsonReader& item, std::size_t at, Data& data) {
-  item.only({"id", "name", "past_end", "steps"});
+  item.only({"id", "name", "past_end", "steps", "source"});
   data.past_end[at] = read_program(item["past_end"], kGoodsOnly, data);
   const bool technology = static_cast<Track>(at) == Track::technology;
   auto& values = technology ? data.tech_level : data.multiplier;
@@ -84,7 +85,7 @@ std::array<std::uint8_t, kProductions> by_track(const JsonReader& start, std::st
 void read_card(const JsonReader& item, Data& data) {
   constexpr std::array<std::string_view, 6> kSteps6{"building", "take_wall", "take_upgrade",
                                                     "mine_up",  "quarry_up", "mine_or_quarry_up"};
-  item.only({"id", "name", "steps", "tile_from_end"});
+  item.only({"id", "name", "steps", "tile_from_end", "source"});
   Card card;
   const auto steps = item["steps"];
   for (std::size_t i = 0; i < steps.size(0, 4) && item.ok(); ++i) {
@@ -137,6 +138,12 @@ void read_technologies(const JsonReader& file, Data& data) {
     add_named(item, kTechnologySet, data);
     texts.push_back(read_text(item["text"]));
   }
+  for (int level = 0; level < kTechLevels && file.ok(); ++level) {
+    if (count[level] >= kSeats) continue;
+    list.fail("there are " + std::to_string(count[level]) + " tiles of level " +
+                  std::to_string(level + 1),
+              "one for each of 4 players at least");
+  }
   if (!file.ok()) return;
   data.catalog.add_set("about");
   for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -149,7 +156,7 @@ void read_bonuses(const JsonReader& file, Data& data) {
   const auto list = file["resource_bonuses"];
   for (std::size_t i = 0; i < list.size(0, kMaxBonuses) && file.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "name", "when", "gain"});
+    item.only({"id", "name", "when", "gain", "source"});
     item["when"].only({"any_of"});
     ResourceBonus bonus;
     const auto cases = item["when"]["any_of"];

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "engine/praga/check.hpp"
+#include "engine/praga/loading.hpp"
 
 namespace pionek::praga {
 namespace {
@@ -19,6 +20,14 @@ class HexCount {
     return ++times_[id] == 1;
   }
   [[nodiscard]] int times(std::size_t id) const { return times_[id]; }
+  // What is wrong with a tile that was seen where it should not be.
+  [[nodiscard]] std::string wrong(int kept) const {
+    const auto id = static_cast<std::uint16_t>(kept - 1);
+    if (id >= data_.tiles.size()) return "an unknown tile";
+    const bool twice = times_[id] > 1;
+    return "'" + data_.catalog.id({kHexSet, id}) + "' " +
+           (twice ? "lies in two places" : "cannot lie there");
+  }
 
  private:
   const Data& data_;
@@ -32,7 +41,7 @@ bool fits(const Data& data, int kept, int rotation) {
 
 Wrong count_rows(const Data& data, const State& s, int era, HexCount& count) {
   for (int kind = 0; kind < kKinds; ++kind) {
-    const auto name = [&] { return "rows[" + std::to_string(kind) + "]: "; };
+    const auto name = [&] { return "rows." + std::string(kKindIds[kind]) + ": "; };
     const auto of = static_cast<Kind>(kind);
     const auto fine = [&](int kept, bool special) {
       if (!count.see(kept, of)) return false;
@@ -41,7 +50,7 @@ Wrong count_rows(const Data& data, const State& s, int era, HexCount& count) {
     };
     for (int place = 0; place < kPlaces; ++place) {
       if (!fine(s.rows[kind][place], place == kSpecialPlace)) {
-        return name() + "a tile that cannot lie there";
+        return name() + count.wrong(s.rows[kind][place]);
       }
       const Stack& stack = s.stacks[kind][place == kSpecialPlace ? 1 : 0];
       if (s.rows[kind][place] == 0 && !stack.tiles.empty()) return name() + "not refilled (PR-304)";
@@ -50,7 +59,7 @@ Wrong count_rows(const Data& data, const State& s, int era, HexCount& count) {
       const Stack& stack = s.stacks[kind][i];
       if (stack.known > stack.tiles.size()) return name() + "more known than there are";
       for (const int tile : stack.tiles) {
-        if (!fine(tile + 1, i == 1)) return name() + "a tile that cannot lie in the stack";
+        if (!fine(tile + 1, i == 1)) return name() + count.wrong(tile + 1);
       }
     }
   }
@@ -62,12 +71,12 @@ Wrong count_boards(const Data& data, const State& s, HexCount& count) {
     const Player& player = s.players[seat];
     const std::string name = "players[" + std::to_string(seat) + "].";
     unsigned actions = 0;
-    bool wrong = false;
+    int wrong = 0;
     for_each_bit(player.upgrades, [&](int tile) {
-      wrong = wrong || !count.see(tile + 1, Kind::upgrade);
-      if (!wrong) actions |= 1U << static_cast<unsigned>(data.tile(tile).action);
+      if (wrong == 0 && !count.see(tile + 1, Kind::upgrade)) wrong = tile + 1;
+      if (wrong == 0) actions |= 1U << static_cast<unsigned>(data.tile(tile).action);
     });
-    if (wrong) return name + "owned_upgrades: a tile that cannot be there";
+    if (wrong != 0) return name + "owned_upgrades: " + count.wrong(wrong);
     for (int action = 0; action < kActions; ++action) {
       const int top = player.upgrade[action];
       if ((top != 0) != ((actions >> action & 1) != 0)) return name + "upgrades: a tile is missing";
@@ -78,7 +87,9 @@ Wrong count_boards(const Data& data, const State& s, HexCount& count) {
       if (!fits(data, top, player.turned[action])) return name + "upgrades: an odd rotation";
     }
     for (int space = 0; space < kMaxWallSpaces; ++space) {
-      if (!count.see(player.wall[space], Kind::wall)) return name + "walls: a tile lies twice";
+      if (!count.see(player.wall[space], Kind::wall)) {
+        return name + "walls: " + count.wrong(player.wall[space]);
+      }
       if (space >= data.wall_spaces && player.wall[space] != 0) return name + "walls: no space";
       if (!fits(data, player.wall[space], player.wall_turned[space])) {
         return name + "walls: an odd rotation";
@@ -86,7 +97,9 @@ Wrong count_boards(const Data& data, const State& s, HexCount& count) {
     }
   }
   for (int space = 0; space < kMaxSpaces; ++space) {
-    if (!count.see(s.building[space], Kind::building)) return "city: a tile lies twice";
+    if (!count.see(s.building[space], Kind::building)) {
+      return "city: " + count.wrong(s.building[space]);
+    }
     if (!fits(data, s.building[space], s.turned[space])) return "city: an odd rotation";
   }
   return std::nullopt;

@@ -11,7 +11,7 @@ constexpr int kMostPlatforms = 20;
 void read_positions(const JsonReader& list, Data& data) {
   for (std::size_t i = 0; i < list.size(kPositions, kPositions) && list.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"index", "zone", "cost_gold", "vp", "marks"});
+    item.only({"index", "zone", "cost_gold", "vp", "marks", "source"});
     item.leave({"marks"});
     static_cast<void>(item["index"].integer(static_cast<int>(i), static_cast<int>(i)));
     Position& position = data.positions[i];
@@ -184,7 +184,7 @@ void read_action_tiles(const JsonReader& file, Data& data) {
   const auto list = file["tiles"];
   for (std::size_t i = 0; i < list.size(kActionTiles, kActionTiles) && file.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "side_a", "side_b"});
+    item.only({"id", "side_a", "side_b", "source"});
     for (int side = 0; side < kSides; ++side) {
       const auto actions = item[kSideIds[side]];
       static_cast<void>(actions.size(2, 2));

@@ -45,7 +45,8 @@ struct City {
 };
 
 void read_plaza(const JsonReader& item, Hex hex, City& city, Data& data) {
-  item.only({"id", "kind", "q", "r", "x", "y", "colour", "min_players_with_tile", "name"});
+  item.only(
+      {"id", "kind", "q", "r", "x", "y", "colour", "min_players_with_tile", "name", "source"});
   Plaza plaza;
   plaza.colour = static_cast<std::uint8_t>(item["colour"].one_of(kPlazaColourIds));
   plaza.least_players = read_byte(item["min_players_with_tile"], 2, kSeats);
@@ -57,7 +58,7 @@ void read_plaza(const JsonReader& item, Hex hex, City& city, Data& data) {
 
 void read_space(const JsonReader& item, Hex hex, City& city, Data& data) {
   item.only({"id", "kind", "zone", "q", "r", "x", "y", "plaza", "extra_gold", "vp",
-             "preplaced_at_players"});
+             "preplaced_at_players", "source"});
   constexpr std::array<std::string_view, 2> kZones{"new_town", "old_town"};
   Space space;
   space.old_town = item["zone"].one_of(kZones) == 1;
@@ -75,7 +76,7 @@ void read_space(const JsonReader& item, Hex hex, City& city, Data& data) {
 }
 
 void read_other(const JsonReader& item, Hex hex, City& city) {
-  item.only({"id", "kind", "q", "r", "x", "y", "name", "corners"});
+  item.only({"id", "kind", "q", "r", "x", "y", "name", "corners", "source"});
   item.leave({"name"});
   static_cast<void>(item["id"].id());
   const auto corners = item["corners"];
@@ -154,7 +155,7 @@ void read_action_board(const JsonReader& file, Data& data) {
   std::vector<Hex> cells;
   const auto actions = file["action_hexes"];
   for (std::size_t i = 0; i < actions.size(kActions, kActions) && file.ok(); ++i) {
-    actions.at(i).only({"id", "action", "q", "r"});
+    actions.at(i).only({"id", "action", "q", "r", "source"});
     static_cast<void>(actions.at(i)["id"].id());
   }
   for (int action = 0; action < kActions && file.ok(); ++action) {
@@ -171,7 +172,7 @@ void read_action_board(const JsonReader& file, Data& data) {
   data.wall_spaces = static_cast<int>(walls.size(1, kMaxWallSpaces));
   for (int i = 0; i < data.wall_spaces && file.ok(); ++i) {
     const auto item = walls.at(static_cast<std::size_t>(i));
-    item.only({"id", "q", "r", "name"});
+    item.only({"id", "q", "r", "name", "source"});
     const Hex hex = read_hex(item, taken);
     bool touches = false;
     for (int edge = 0; edge < kEdges; ++edge) {

@@ -88,7 +88,7 @@ void read_values(const JsonReader& list, std::size_t count, std::array<std::uint
 
 void read_monument(const JsonReader& item, MonumentData& monument) {
   item.only({"id", "name", "side_direction", "rows", "cols", "start", "token", "levels", "row_vp",
-             "col_value", "layouts"});
+             "col_value", "layouts", "source"});
   item.leave({"side_direction"});
   monument.rows = read_byte(item["rows"], kHeights, kMaxRows);
   monument.cols = read_byte(item["cols"], 1, kMaxCols);

@@ -139,18 +139,20 @@ TEST(FrostpunkData, Decks) {
 }
 
 TEST(FrostpunkData, FiguresOfTheBoards) {
-  EXPECT_EQ(changed("societies.json", "/societies/0/population/child", 60),
-            "data/societies.json: societies[0].population.child: found 60; expected a whole number "
-            "from 0 to 50");
+  EXPECT_EQ(
+      changed("societies.json", "/societies/0/population/child", 60),
+      "data/societies.json: societies[0].population.child (soc1_normal): found 60; expected a "
+      "whole number from 0 to 50");
   EXPECT_EQ(
       changed("societies.json", "/societies/0/hope/tokens", 0),
-      "data/societies.json: societies[0].hope.tokens: found 0; expected a whole number from 1 "
-      "to 6");
-  EXPECT_EQ(changed("societies.json", "/societies/0/discontent/tokens", 6),
-            "data/societies.json: societies[0].discontent.tokens: found 6; expected a whole number "
-            "from 0 to 5");
+      "data/societies.json: societies[0].hope.tokens (soc1_normal): found 0; expected a whole "
+      "number from 1 to 6");
+  EXPECT_EQ(
+      changed("societies.json", "/societies/0/discontent/tokens", 6),
+      "data/societies.json: societies[0].discontent.tokens (soc1_normal): found 6; expected a "
+      "whole number from 0 to 5");
   EXPECT_EQ(changed("tiles.json", "/tiles/0/a/n", 6),
-            "data/tiles.json: tiles[0].a.n: found 6; expected a whole number from 1 to 5");
+            "data/tiles.json: tiles[0].a.n (n01): found 6; expected a whole number from 1 to 5");
   EXPECT_EQ(changed("tiles.json", "/tiles/0/kind", "far"),
             "data/tiles.json: tiles: there are 19 far tiles; expected one for each far place");
   EXPECT_EQ(

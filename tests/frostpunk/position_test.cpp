@@ -100,33 +100,49 @@ TEST(FrostpunkPosition, EveryCardIsInOnePlace) {
   const auto citizen_id = [&](int at) {
     return json::value(game().catalog().id({kCitizenSet, static_cast<std::uint16_t>(at + 1)}));
   };
+  const json::value whole = tree(game().position(s));
+  // The error names the card, too.
+  const auto twice = [](const std::string& where, const json::value& card) {
+    return where + ": '" + std::string(card.as_string()) + "' is in two places";
+  };
+  const auto missing = [](const std::string& where, const json::value& card) {
+    return where + ": '" + std::string(card.as_string()) + "' is missing";
+  };
   EXPECT_EQ(changed(s, "/citizens/0", citizen_id(s.citizens[1])),
-            "citizens: a card is in two places");
+            twice("citizens", whole.at("citizens").at(1)));
   EXPECT_EQ(damaged(s, [](json::value& root) { root.at("citizens").as_array().pop_back(); }),
-            "citizens: a card is missing");
+            missing("citizens", whole.at("citizens").as_array().back()));
   EXPECT_EQ(damaged(s, [](json::value& root) { root.at("weather").as_array().pop_back(); }),
-            "weather: a card is missing");
+            missing("weather", whole.at("weather").as_array().back()));
+  EXPECT_EQ(damaged(s,
+                    [](json::value& root) {
+                      root.at("weather_discard").as_array().push_back(root.at("weather").at(0));
+                    }),
+            twice("weather", whole.at("weather").at(0)));
   EXPECT_EQ(damaged(s,
                     [](json::value& root) {
                       root.at("morning").as_array()[0] = root.at("morning").as_array()[1];
                     }),
-            "morning: a card is in two places");
+            twice("morning", whole.at("morning").at(1)));
   EXPECT_EQ(damaged(s,
                     [](json::value& root) {
                       root.at("dusk").at("gone").as_array().push_back(
                           root.at("dusk").at("deck").as_array()[0]);
                     }),
-            "dusk: a card is in two places");
+            twice("dusk", whole.at("dusk").at("deck").at(0)));
   EXPECT_EQ(damaged(s,
                     [](json::value& root) {
                       root.at("expeditions").at("c").as_array()[0] =
                           root.at("expeditions").at("c").as_array()[1];
                     }),
-            "expeditions: a card is in two places");
+            twice("expeditions", whole.at("expeditions").at("c").at(1)));
   EXPECT_EQ(
       damaged(
           s, [](json::value& root) { root.at("laws").at("enacted").as_array().push_back("pr01"); }),
-      "laws: one is in two places");
+      twice("laws", "pr01"));
+  EXPECT_EQ(
+      damaged(s, [](json::value& root) { root.at("scenario_gone").as_array().push_back("s01"); }),
+      twice("scenario", "s01"));
   EXPECT_EQ(damaged(s,
                     [](json::value& root) {
                       root.at("tiles").at("near").as_array()[0] =

@@ -31,11 +31,11 @@ TEST(NucleumInvariants, EveryCheckAtEveryStep) {
 TEST(NucleumInvariants, ManyGames) {
   const auto wrong = harness::check(game(), rules(),
                                     harness::as_asked({.setups = every_setup(),
-                                                       .games = 600,
+                                                       .games = 2100,
                                                        .seed = 2,
-                                                       .views_every = 101,
-                                                       .positions_every = 53,
-                                                       .options_every = 29}));
+                                                       .views_every = 353,
+                                                       .positions_every = 193,
+                                                       .options_every = 101}));
   EXPECT_FALSE(wrong) << *wrong;
 }
 

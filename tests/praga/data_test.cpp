@@ -132,6 +132,14 @@ TEST(PragaData, AStackThatIsTooShort) {
                           })),
             "data/city.json: hexes: 2 spaces are filled in the set-up; expected no more than the "
             "stack of buildings has beyond the row");
+  EXPECT_EQ(
+      error_of(with("technology_tiles.json",
+                    [](json::value& file) {
+                      auto& tiles = tiles_of(file);
+                      tiles.erase(tiles.begin() + 6, tiles.begin() + 9);
+                    })),
+      "data/technology_tiles.json: tiles: there are 3 tiles of level 2; expected one for each "
+      "of 4 players at least");
 }
 
 TEST(PragaData, TheMap) {

@@ -36,11 +36,11 @@ TEST(PragaInvariants, EveryCheckAtEveryStep) {
 TEST(PragaInvariants, ManyGames) {
   const auto wrong = harness::check(game(), rules(),
                                     harness::as_asked({.setups = every_setup(),
-                                                       .games = 720,
+                                                       .games = 3 * 720,
                                                        .seed = 2,
-                                                       .views_every = 101,
-                                                       .positions_every = 53,
-                                                       .options_every = 29}));
+                                                       .views_every = 307,
+                                                       .positions_every = 157,
+                                                       .options_every = 89}));
   EXPECT_FALSE(wrong) << *wrong;
 }
 

@@ -73,15 +73,18 @@ TEST(PragaPosition, FieldsAreCheckedOneByOne) {
 TEST(PragaPosition, ATileInTwoPlaces) {
   const State s = middle();
   const std::string first = hex_id(s.rows[1][0]);
-  EXPECT_EQ(broken_by(s, "/rows/wall/tiles/1", json::value(first)),
-            "rows[1]: a tile that cannot lie there");
-  EXPECT_EQ(broken_by(s, "/rows/wall/regular/stack/0", json::value(first)),
-            "rows[1]: a tile that cannot lie in the stack");
-  EXPECT_EQ(broken_by(s, "/rows/wall/tiles/3", json::value(first)),
-            "rows[1]: a tile that cannot lie there");
+  const std::string twice = "rows.wall: '" + first + "' lies in two places";
+  EXPECT_EQ(broken_by(s, "/rows/wall/tiles/1", json::value(first)), twice);
+  EXPECT_EQ(broken_by(s, "/rows/wall/regular/stack/0", json::value(first)), twice);
+  EXPECT_EQ(broken_by(s, "/rows/wall/tiles/3", json::value(first)), twice);
+  EXPECT_EQ(broken_by(s, "/rows/wall/tiles/0", json::value(hex_id(s.rows[1][3]))),
+            "rows.wall: '" + hex_id(s.rows[1][3]) + "' cannot lie there")
+      << "a special one on the place of a regular one";
   State two = s;
   two.players[0].wall[0] = two.rows[1][0];
-  EXPECT_EQ(game().broken(two), "rows[1]: a tile that cannot lie there");
+  EXPECT_EQ(game().broken(two), twice);
+  two.players[1].wall[0] = two.rows[1][0];
+  EXPECT_EQ(game().broken(two), "players[1].walls: '" + first + "' lies in two places");
 }
 
 TEST(PragaPosition, TheCrane) {
@@ -131,7 +134,7 @@ TEST(PragaPosition, PlayersAndWhatTheyCanHave) {
   EXPECT_EQ(broken_by(s, "/players/0/technologies/0", "t1_1"),
             "technologies: a tile is missing, or lies twice");
   EXPECT_EQ(broken_by(s, "/players/0/owned_upgrades", json::array{"w1_01"}),
-            "players[0].owned_upgrades: a tile that cannot be there");
+            "players[0].owned_upgrades: 'w1_01' cannot lie there");
   State empty = s;
   empty.players[3].held[0] = 1;
   EXPECT_EQ(game().broken(empty), "players[3].goods: an empty chair owns something");

@@ -135,19 +135,6 @@ test("coal is looked at before it is paid, zones are enlarged and closed", async
   await page.locator(".what [role=status]", { hasText: "an engineer" }).waitFor();
 });
 
-test("the first load of a table, with the texts of its cards, is under 250 KB", async (world) => {
-  const { table } = await makeTable(world, [{ kind: "me", name: "Anna" }]);
-  const page = await world.open();
-  const wire = await page.context().newCDPSession(page);
-  await wire.send("Network.enable");
-  let bytes = 0;
-  wire.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.goto(world.url(`/t/${table}`));
-  await page.locator(".fp .crater").waitFor();
-  await page.waitForLoadState("networkidle");
-  assert.ok(bytes > 50_000 && bytes < 250 * 1024, `${bytes} bytes`);
-});
-
 test("two browsers are one team: one points, hands stay hidden, either takes back a move", async (world) => {
   const made = await makeTable(world, [
     { kind: "me", name: "Anna" },

@@ -1,6 +1,6 @@
-// Nucleum in the browser: games by mouse, by keyboard and on a phone, from the beginning and on to
-// the end, with a look at each kind of question (a picture, axe-core, nothing to scroll sideways,
-// nothing too small to read); and two people, one of whom acts inside the turn of the other.
+// Nucleum in the browser: whole games by mouse, by keyboard and on a phone, with a look at each kind of
+// question (a picture, axe-core, nothing to scroll sideways, nothing too small to read); and two
+// people, one of whom acts inside the turn of the other.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -55,14 +55,6 @@ async function sitDown(world, game, seats, look = {}) {
   return page;
 }
 
-/** Where the last round of a record begins: from there the end is near, whatever is chosen. */
-function nearTheEnd(seats, seed) {
-  const { record, journal } = recordOf(seats, seed);
-  const at = journal.findIndex(says("NU-1504"));
-  assert.ok(at > 0, "a game that ends");
-  return { record, ply: journal[at].ply };
-}
-
 async function inspectBoard(page, name) {
   await inspect(page, name);
   const smallest = await page.evaluate(() => {
@@ -115,34 +107,34 @@ test("the first turns by mouse with three bots, on a laptop in Polish", async (w
   assert.ok(seen.size >= 6, [...seen].join());
 });
 
-test("a game by mouse to its end and its report", async (world) => {
-  const page = await sitDown(world, nearTheEnd(3, 7), 3);
-  const { until } = looker(page, "en-light");
-  const { over } = await play(page, clickOne, dice(3), { until });
+test("a whole game by mouse, to its report", async (world) => {
+  const page = await sitDown(world, { game: "nucleum" }, 3);
+  const { seen, until } = looker(page, "en-light");
+  const { over, decisions } = await play(page, clickOne, dice(3), { until });
   assert.ok(over);
+  assert.ok(decisions > 100, `${decisions} decisions`);
+  assert.ok(seen.size >= 12, [...seen].join());
   await inspectBoard(page, "nucleum-en-light-over");
   await page.locator(".bar [href*=report]").click();
   await page.locator(".plot canvas").first().waitFor();
   await shoot(page, "nucleum-report");
 });
 
-test("a game by keyboard alone, from its beginning and to its end", async (world) => {
-  const first = await sitDown(world, { game: "nucleum" }, 2);
-  await playSome(first, "keyboard", keyOne, dice(11), 40);
-  const last = await sitDown(world, nearTheEnd(2, 7), 2);
-  const { over } = await play(last, keyOne, dice(12), { most: 600 });
+test("a whole game by keyboard alone", async (world) => {
+  const page = await sitDown(world, { game: "nucleum" }, 2);
+  const { over, decisions } = await play(page, keyOne, dice(11));
   assert.ok(over);
+  assert.ok(decisions > 100, `${decisions} decisions`);
 });
 
-test("a game on a phone in Polish, from its beginning and to its end", async (world) => {
-  const look = { size: PHONE, locale: "pl-PL" };
-  const first = await sitDown(world, { game: "nucleum" }, 2, look);
-  const seen = await playSome(first, "pl-phone", clickOne, dice(4), 40);
-  assert.ok(seen.size >= 5, [...seen].join());
-  const last = await sitDown(world, nearTheEnd(4, 7), 4, look);
-  const { over } = await play(last, clickOne, dice(8));
+test("a whole game on a phone in Polish", async (world) => {
+  const page = await sitDown(world, { game: "nucleum" }, 4, { size: PHONE, locale: "pl-PL" });
+  const { seen, until } = looker(page, "pl-phone");
+  const { over, decisions } = await play(page, clickOne, dice(4), { until });
   assert.ok(over);
-  await inspectBoard(last, "nucleum-pl-phone-over");
+  assert.ok(decisions > 100, `${decisions} decisions`);
+  assert.ok(seen.size >= 10, [...seen].join());
+  await inspectBoard(page, "nucleum-pl-phone-over");
 });
 
 test("a tile is turned on the map, and what it brings is told before", async (world) => {

@@ -84,20 +84,27 @@ test("a whole game by mouse, with a look at its questions", async (world) => {
   await inspectBoard(page, "praga-over");
 });
 
-test("the end of a game of four by keyboard on a small window, in the dark", async (world) => {
+test("the end of a game of four on a small window, in the dark", async (world) => {
   const { record, moves } = recorded(4);
   const look = { size: LAPTOP, theme: "dark", locale: "pl-PL" };
   const page = await sitDown(world, 3, { record, ply: Math.round(moves * 0.8), look });
-  const end = await play(page, keyOne, dice(8), { until: lookingAt(page, "keys", 6) });
+  const end = await play(page, clickOne, dice(8), { until: lookingAt(page, "four", 6) });
   assert.ok(end.over);
 });
 
-test("the end of a game on a phone in Polish", async (world) => {
-  const { record, moves } = recorded(3);
-  const look = { size: PHONE, locale: "pl-PL" };
-  const page = await sitDown(world, 2, { record, ply: Math.round(moves * 0.75), look });
-  const end = await play(page, clickOne, dice(3), { until: lookingAt(page, "phone", 8) });
+test("a whole game by keyboard alone", async (world) => {
+  const page = await sitDown(world, 1);
+  const end = await play(page, keyOne, dice(5), { until: lookingAt(page, "keys", 6) });
   assert.ok(end.over);
+  assert.ok(end.decisions > 40, `${end.decisions} decisions`);
+});
+
+test("a whole game on a phone in Polish", async (world) => {
+  const page = await sitDown(world, 2, { look: { size: PHONE, locale: "pl-PL" } });
+  const end = await play(page, clickOne, dice(3), { until: lookingAt(page, "phone", 12) });
+  assert.ok(end.over);
+  assert.ok(end.decisions > 40, `${end.decisions} decisions`);
+  await inspectBoard(page, "praga-phone-over");
 });
 
 test("alone against the automated opponent", async (world) => {

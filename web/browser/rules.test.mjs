@@ -26,6 +26,9 @@ for (const look of LOOKS) {
         ),
       );
       assert.ok((await cards.count()) >= 5);
+      // What was designed is said, where something was.
+      const figures = await page.locator(".rules .figures").allTextContents();
+      assert.equal(figures.length, id === "power-grid" ? 0 : 1);
       await inspect(page, `how-${id}-${look.name}`);
     }
   });

@@ -230,6 +230,7 @@ export const Rules = ({ game, number, wide = false }: RulesProps) => {
           <>
             {!wide && <Contents reading={reading} open={false} />}
             {reading.how && <HowItGoes game={game} how={reading.how} />}
+            {reading.book.figures !== "" && <p class="figures">◇ {reading.book.figures}</p>}
             {reading.book.chapters.map((chapter, i) => (
               <Chapter key={chapter.title} game={game} at={i} number={number} {...chapter} />
             ))}

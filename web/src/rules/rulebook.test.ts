@@ -30,6 +30,18 @@ test("chapters are named without their file numbers and hold their rules with ru
   assert.match(rulesOf(lighthouse)[1]?.ruling ?? "", /two keepers at most/);
 });
 
+test("which figures were designed is said in both languages, or in none", () => {
+  assert.equal(lighthouse.figures, "");
+  const told = readRulebook("# Lighthouse\n\n◇ The ships were designed.\n");
+  assert.equal(told.figures, "The ships were designed.");
+  const said = [...RULES].filter(([game, texts]) => {
+    const [en, pl] = [readRulebook(texts.en).figures, readRulebook(texts.pl).figures];
+    assert.equal(en === "", pl === "", game);
+    return en !== "";
+  });
+  assert.ok(said.length >= 4);
+});
+
 test("a bare number, words and missing marks all find", () => {
   const found = (wanted: string): string[] =>
     searchRules(lighthouse, wanted).flatMap((chapter) => chapter.rules.map((rule) => rule.number));

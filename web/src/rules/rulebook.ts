@@ -15,15 +15,17 @@ export interface RuleChapter {
 
 export interface Rulebook {
   title: string;
+  figures: string; // which of them were designed; may be empty
   chapters: RuleChapter[];
 }
 
 // One line a rule, one line a ruling, as the engine reads them, too.
 const RULE = /^- \*\*([A-Z]+-\d+)\*\* (?:\[table\] )?(.*)$/;
 const RULING = /^ {2}> [^:]+: (.*)$/;
+const FIGURES = "◇ ";
 
 export function readRulebook(text: string): Rulebook {
-  const book: Rulebook = { title: "", chapters: [] };
+  const book: Rulebook = { title: "", figures: "", chapters: [] };
   for (const line of text.split("\n")) {
     const chapter = book.chapters[book.chapters.length - 1];
     const last = chapter?.rules[chapter.rules.length - 1];
@@ -31,6 +33,8 @@ export function readRulebook(text: string): Rulebook {
     const ruling = RULING.exec(line);
     if (line.startsWith("# ")) {
       book.title = line.slice(2);
+    } else if (line.startsWith(FIGURES)) {
+      book.figures = line.slice(FIGURES.length);
     } else if (line.startsWith("## ")) {
       book.chapters.push({ title: chapterTitle(line.slice(3)), rules: [] });
     } else if (rule && chapter) {

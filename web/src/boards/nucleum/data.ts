@@ -118,6 +118,7 @@ export interface Contract {
   requirement: { what: string; min: number; color?: Color; city?: string };
   rewards: Effect[];
   text: Text;
+  source?: string; // where it is another one than that of the file
 }
 
 export interface Tech {
@@ -159,6 +160,7 @@ export interface Group {
   max: number;
   multiplier: number;
   color: string;
+  source: string;
 }
 
 export interface Segment {
@@ -325,7 +327,7 @@ export const cityName = (side: Side, id: string, lang: Lang): string =>
   shortName(side.cityById.get(id)?.name[lang] ?? id);
 
 /** Whether figures were designed for this game: the files say where each comes from. */
-export type Figures = "tile" | "building" | "neutral" | "city" | "plant" | "income";
+export type Figures = "tile" | "building" | "neutral" | "city" | "plant" | "income" | "pair";
 
 const DESIGNED: Record<Figures, [keyof Files, RegExp]> = {
   tile: ["action_tiles", /^which pair/],
@@ -334,6 +336,7 @@ const DESIGNED: Record<Figures, [keyof Files, RegExp]> = {
   city: ["cities", /^colours/],
   plant: ["power_plants", /^nucleum bonuses/],
   income: ["income_tracks", /^all other/],
+  pair: ["industry", /^pair rewards/],
 };
 
 export function designed(game: Game, what: Figures): boolean {
@@ -342,6 +345,9 @@ export function designed(game: Game, what: Figures): boolean {
   if (source === undefined || typeof source === "string") return false;
   return Object.entries(source).some(([name, from]) => key.test(name) && /designed/.test(from));
 }
+
+/** The same for a record that says so itself. */
+export const designedItself = ({ source }: { source?: string }): boolean => source === "designed";
 
 export const designedLink = (link: Link): boolean =>
   Object.values(link.source).some((from) => /designed/.test(from));

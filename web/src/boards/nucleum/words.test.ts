@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { designed, designedLink, shortName } from "./data";
+import { designed, designedItself, designedLink, shortName } from "./data";
 import { game } from "./fixture";
 import { gainsOf, gainsText } from "./gains";
 import { ICONS } from "./icons";
@@ -61,6 +61,14 @@ test("a plate tells what is cheaper, stronger or double", () => {
 
 test("designed figures are known as such", () => {
   assert.ok(designed(game, "tile") && designed(game, "building") && designed(game, "plant"));
+  assert.ok(designed(game, "income") && designed(game, "pair"));
+  const ours = [...game.contracts.values()].filter(designedItself).map(({ id }) => id);
+  assert.deepEqual(ours, ["c27"]);
+  const groups = game.files.achievement_track.groups.filter(designedItself);
+  assert.deepEqual(
+    groups.map(({ multiplier }) => multiplier),
+    [1, 2, 6],
+  );
   const source = { existence: "rulebook", "length and reward": "rulebook" };
   assert.ok(!designedLink({ ...game.sides.map_3_4.links[0]!, source }));
   assert.ok(designedLink(game.sides.map_3_4.links[0]!));

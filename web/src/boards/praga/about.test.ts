@@ -43,6 +43,15 @@ test("every thing of the data has something to say in both languages", () => {
   assert.equal(about(props, "reward:top"), null);
 });
 
+test("what was designed is marked as such, and what is printed is not", () => {
+  const designed = (id: string): boolean => about(props, id)!.designed;
+  const ours = ["tile:at1", "space:o8", "track:mines", "monument:cathedral", "plank:plank1"];
+  for (const id of [...ours, "seal:seal_set", "bridge:br5_6"]) assert.ok(designed(id), id);
+  for (const id of ["space:o1", "bridge:br5_1", "seal:seal_six", "technology:t1_1"]) {
+    assert.ok(!designed(id), id);
+  }
+});
+
 test("a plaza tells who would get what", () => {
   const claims = [{ seat: 1, cubes: 2, spent: 5, both: true }];
   const plazas = { pa: { tile: null, complete: false, free: 1, claims } };

@@ -97,12 +97,13 @@ const named = (
     : null;
 
 const tile: Teller = (id, { game, d, say }) => {
+  const designed = isDesigned(game.actionTiles.get(id)?.source);
   const at = d.crane.findIndex((each) => each.tile === id);
   const place = d.crane[at];
   if (!place?.tile) {
     const actions = game.actionTiles.get(id)?.[d.side] ?? [];
     const name = actions.map((each) => say.actions[each]).join(" / ");
-    return { name, text: `${say.taken}.`, designed: true };
+    return { name, text: `${say.taken}.`, designed };
   }
   const price = place.gold > 0 ? say.item("gold", place.gold) : "";
   const score = place.vp > 0 ? say.item("vp", place.vp) : "";
@@ -112,7 +113,7 @@ const tile: Teller = (id, { game, d, say }) => {
       `${say.position(at)}: ${[price, score].filter(Boolean).join(", ") || say.zones[place.zone]}.`,
       place.past && `${say.past}.`,
     ),
-    designed: true,
+    designed,
   };
 };
 
@@ -131,7 +132,7 @@ const space: Teller = (id, { props, game, d, say }) => {
       !built && joinText(props, game, d, id, ""),
       !built && sharesText(props, game, d, id),
     ),
-    designed: false,
+    designed: isDesigned(hex.source),
   };
 };
 
@@ -169,6 +170,7 @@ const segment: Teller = (id, asked) => {
   return (
     about && {
       ...about,
+      designed: about.designed || isDesigned(other?.source),
       text: joined(
         other ? `${other.text[props.lang]}` : "",
         about.text,
@@ -192,7 +194,7 @@ const monument: Teller = (id, { props, game, d }) => {
   return {
     name: found.name[props.lang],
     text: joined(`${costs.join("; ")}.`, ...cubes),
-    designed: isDesigned(game.monumentSource),
+    designed: isDesigned(found.source),
   };
 };
 
@@ -217,7 +219,7 @@ const field: Teller = (id, { props, game, d, say }) => {
       `${say.rowWorth(found.row_vp[r - 1] ?? 0)};`,
       `${say.colWorth(found.col_value[c] ?? 0, token)}.`,
     ),
-    designed: isDesigned(game.monumentSource),
+    designed: isDesigned(found.source),
   };
 };
 
@@ -283,7 +285,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     );
     const laid = d.bridge.planks[id];
     if (!about) return null;
-    if (!laid) return { ...about, designed: true };
+    if (!laid) return about;
     return { ...about, text: say.covered(game.bridge.get(laid)?.text[props.lang] ?? "") };
   },
   token: (id, { props, game, say }) => {
@@ -326,7 +328,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   },
   track: (id, { game, props }) => {
     const found = game.tracks.get(id as "mines");
-    return found ? { name: found.name[props.lang], text: "", designed: false } : null;
+    return found
+      ? { name: found.name[props.lang], text: "", designed: isDesigned(found.source) }
+      : null;
   },
   good: (id, { game, props }) => {
     const found = game.goods.get(id as "gold");

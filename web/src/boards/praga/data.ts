@@ -106,6 +106,7 @@ export interface CityHex {
   extra_gold?: number;
   vp?: number;
   corners?: Corner[];
+  source: Source;
 }
 
 export interface PlazaTile {
@@ -133,6 +134,7 @@ export interface RoadTile {
   segment: number;
   name: Text;
   text: Text;
+  source: Source;
 }
 
 export interface Plank {
@@ -142,6 +144,7 @@ export interface Plank {
   bonus: Op[];
   x: number;
   y: number;
+  source: Source;
 }
 
 export interface Named {
@@ -168,6 +171,7 @@ export interface MonumentData {
   row_vp: number[];
   col_value: number[];
   layouts: Record<Layout, Field[]>;
+  source: Source;
 }
 
 export interface TrackData {
@@ -178,6 +182,7 @@ export interface TrackData {
   production_bonus?: { field: number; gain: Op[] }[];
   past_end?: Op[];
   steps?: { step: number; multiplier?: number; tile_level?: number }[];
+  source: Source;
 }
 
 export interface TechnologyTile {
@@ -211,6 +216,7 @@ export interface ActionTile {
   id: string;
   side_a: Action[];
   side_b: Action[];
+  source: Source;
 }
 
 export interface Files {
@@ -218,7 +224,7 @@ export interface Files {
     action_hexes: ActionSpot[];
     wall_spaces: (Spot & { name: Text })[];
   };
-  action_tiles: { source: Source; tiles: ActionTile[] };
+  action_tiles: { tiles: ActionTile[] };
   actions: { actions: { id: Action; name: Text; text: Text }[] };
   bridge: { planks: Plank[]; tiles_iv: (Named & { gain: Op[] })[]; tiles_v: Named[] };
   building_tiles: { tiles: BuildingFace[] };
@@ -235,7 +241,7 @@ export interface Files {
     goods: { id: Good; name: Text }[];
     rows: { id: Kind; name: Text }[];
   };
-  monuments: { source: Source; monuments: MonumentData[] };
+  monuments: { monuments: MonumentData[] };
   parler: { cards: { id: string; name: Text }[] };
   player_board: {
     tracks: TrackData[];
@@ -271,7 +277,6 @@ export interface Game {
   planks: readonly Plank[];
   bridge: ReadonlyMap<string, Named>;
   monuments: ReadonlyMap<MonumentId, MonumentData>;
-  monumentSource: Source;
   tracks: ReadonlyMap<Track, TrackData>;
   bonuses: Files["player_board"]["resource_bonuses"];
   technologies: ReadonlyMap<string, TechnologyTile>;
@@ -350,7 +355,6 @@ function gameFrom(files: Files): Game {
     planks: files.bridge.planks,
     bridge: byId([...files.bridge.tiles_iv, ...files.bridge.tiles_v]),
     monuments: byId(files.monuments.monuments),
-    monumentSource: files.monuments.source,
     tracks: byId(files.player_board.tracks),
     bonuses: files.player_board.resource_bonuses,
     technologies: byId(files.technology_tiles.tiles),

@@ -1,6 +1,6 @@
 // The achievement track with groups, segments and success tiles, and how near the end is.
 import type { BoardProps } from "../../../contract";
-import { type Game, gameOf, type Group, type Segment } from "../data";
+import { designedItself, type Game, gameOf, type Group, type Segment } from "../data";
 import { describe, type Gauge, ownSeat } from "../description";
 import { Gains, Hit, Shape, Sign } from "../draw";
 import { gainsText } from "../gains";
@@ -75,6 +75,7 @@ const Space = (props: BoardProps & { value: number; group: Group; cut: boolean }
   const tip = [
     say.space(String(value), group.multiplier, count, count * group.multiplier),
     markers.length > 0 && say.markersOf(names),
+    designedItself(group) && say.designed,
   ];
   const thing = marked(props, `space:${value}`, tip.filter(Boolean).join(". "));
   return (
@@ -146,7 +147,12 @@ export const AchievementTrack = (props: BoardProps) => {
       <div class="groups">
         {groups.map((group) => {
           const mine = me.markers.some((space) => within(Number(space), group));
-          const tip = say.multiplier(group.multiplier) + (mine ? `, ${say.lockedGroup}` : "");
+          const tip = [
+            say.multiplier(group.multiplier) + (mine ? `, ${say.lockedGroup}` : ""),
+            designedItself(group) && say.designed,
+          ]
+            .filter(Boolean)
+            .join(". ");
           return (
             <span
               key={group.id}

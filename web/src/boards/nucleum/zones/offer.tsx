@@ -1,6 +1,6 @@
 // The side board's offer of action tiles with their prices, and the market of contracts.
 import type { BoardProps } from "../../../contract";
-import { type Contract, type Game, gameOf } from "../data";
+import { type Contract, designedItself, type Game, gameOf } from "../data";
 import { describe, ownSeat } from "../description";
 import { Gains, Hit, Sign } from "../draw";
 import { tileTip } from "../map/names";
@@ -98,7 +98,8 @@ export function contractTip(props: BoardProps, game: Game, id: string, seat: num
   const have = describe(props.view).players[seat]!.contracts[id];
   const progress =
     have === undefined ? "" : ` ${words[props.lang].progress(have, contract.requirement.min)}.`;
-  return contract.text[props.lang] + progress;
+  const ours = designedItself(contract) ? ` ${words[props.lang].designed}` : "";
+  return contract.text[props.lang] + progress + ours;
 }
 
 export const ContractCard = (props: BoardProps & { id: string; seat: number; have?: boolean }) => {

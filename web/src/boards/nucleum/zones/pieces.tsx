@@ -138,7 +138,12 @@ export const Industry = (props: PlayerProps) => {
           `${row.mine.name[props.lang]}: ${say.places(row.mine.places)}`,
         );
         const effect = EFFECTS[i] ?? SECOND[player.experiment ?? ""];
-        const pair = say.pairTip(gainsText(row.pair_reward, props.lang));
+        const pair = [
+          say.pairTip(gainsText(row.pair_reward, props.lang)),
+          designed(game, "pair") && say.designed,
+        ]
+          .filter(Boolean)
+          .join(". ");
         return (
           <div key={i} class="line">
             <span
