@@ -45,7 +45,7 @@ const Text = ({ tip, what, told }: { tip: TipText; what: ThingText | null; told:
       )}
       {tip.body !== "" && <p>{tip.body}</p>}
       {what && told && <p class="lesson">{what.text[lang.value]}</p>}
-      <Offers options={offers} />
+      <Offers options={offers.filter(({ label }) => label !== title)} />
       {denied && (
         <p>
           <b>{sentence(denied.reason)}</b> <RuleLink number={denied.rule} />
