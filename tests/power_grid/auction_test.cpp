@@ -1,4 +1,5 @@
 // Chapter 3xx: choosing, bidding and buying plants. Plants over the limit are in discard_test.cpp.
+#include "engine/power_grid/words.hpp"
 #include "tests/power_grid/kit.hpp"
 
 namespace pionek::power_grid::testing {
@@ -267,6 +268,10 @@ TEST(PowerGridAuction, EverybodyBuysInTheFirstRound) {
   set_order(s, {1, 0, 2});
   at_step(s, Step::auction);
   EXPECT_EQ(denied(s, "giveup"), "PG-316");
+  Menu menu;
+  game().options(s, menu);
+  EXPECT_EQ(menu.heading, Phrase(Word::ask_pick_first))
+      << "the question does not speak of it, either";
   play_all(s, {"pick 3", "bid 3", "pass", "pass"});  // passing is allowed
   EXPECT_EQ(denied(s, "giveup"), "PG-316");
   play_all(s, {"pick 4", "bid 4", "pass"});
