@@ -166,10 +166,12 @@ test("what is written on Carnegie's cards stays on them", async (world) => {
 test("pointing at any city moves the map for nobody", async (world) => {
   const page = await world.open({ size: LAPTOP });
   await sitDown(world, page, 2, { game: "power-grid" });
-  const cities = page.locator(".map [role=button][data-target^='city:']");
+  const cities = page.locator("[data-target^='city:']");
   const places = () =>
-    cities.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+    cities.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  await cities.first().waitFor();
   const before = await places();
+  assert.ok(before.length > 20, `${before.length} cities`);
   for (const city of await cities.all()) {
     const { x, y, width, height } = await city.boundingBox();
     await page.mouse.move(x + width / 2, y + height / 2);
