@@ -85,9 +85,9 @@ const cut = (page, selector) =>
       const inside = left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
       return !inside || element.scrollWidth > element.clientWidth + 1;
     };
-    return [...document.querySelectorAll(wanted)]
-      .filter((each) => each.checkVisibility() && isCut(each))
-      .map((each) => `${each.className}: ${each.textContent}`);
+    const shown = [...document.querySelectorAll(wanted)].filter((each) => each.checkVisibility());
+    if (shown.length === 0) return ["nothing"];
+    return shown.filter(isCut).map((each) => `${each.className}: ${each.textContent}`);
   }, selector);
 
 /** What is said beside the options: whole in its box, or not there at all. */
