@@ -266,11 +266,11 @@ class Search {
     return game_->to_move(s) == nobody ? result(s) : knowledge_->evaluate(s);
   }
 
-  // What an end is worth. Where somebody plays alone for points nobody loses, and only the
-  // knowledge can tell a good end from a poor one.
+  // What an end is worth that a simulation came to. The knowledge may tell a good end from a poor
+  // one, and doubt a narrow one the longer the simulation had to run for it.
   [[nodiscard]] Values result(const State& s) const {
-    if constexpr (requires { knowledge_->result(s); }) {
-      return knowledge_->result(s);
+    if constexpr (requires { knowledge_->result(s, 0); }) {
+      return knowledge_->result(s, knowledge_->clock(s) - knowledge_->clock(root_state_));
     } else {
       return final_values(game_->info(), game_->outcome(s));
     }

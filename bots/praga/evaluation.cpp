@@ -1,5 +1,6 @@
 #include "bots/praga/evaluation.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -12,6 +13,8 @@ constexpr Tuning kView{};
 // How far the points of two seats may still drift apart: now, and for each turn to come.
 constexpr float kSpread = 7;
 constexpr float kSpreadTurn = 0.95F;
+// How far an end may be wrong for each round that was simulated to it, up to kSpread.
+constexpr float kSpreadSimulated = 3.5F;
 // In a game alone: the points that count as an even chance, and how many make a difference.
 constexpr float kAlone = 190;
 constexpr float kAloneSpread = 25;
@@ -72,6 +75,17 @@ void look_at_tiles(const Praga& game, const Player& player, const Outlook& outlo
   }
 }
 
+// Who wins when the points in the end are known up to such a spread.
+Values as_chances(const Values& points, const State& s, float spread) {
+  if (s.solo()) return {1 / (1 + std::exp((kAlone - points[0]) / kAloneSpread))};
+  const float most = *std::max_element(points.begin(), points.begin() + s.seats);
+  Values chances{};
+  float sum = 0;
+  for (int i = 0; i < s.seats; ++i) sum += chances[i] = std::exp((points[i] - most) / spread);
+  for (int i = 0; i < s.seats; ++i) chances[i] /= sum;
+  return chances;
+}
+
 }  // namespace
 
 Standpoint look_at(const Praga& game, const State& s, Seat seat, int points) {
@@ -97,30 +111,22 @@ Standpoint look_at(const Praga& game, const State& s, Seat seat, int points) {
 
 Values chances_of(const Network& network, const Praga& game, const State& s) {
   const Scores scores = game.scores(s);
-  Values chances{};
-  float most = -1e9F;
-  const auto left =
-      static_cast<float>(game.total_turns(s) - s.turns) / static_cast<float>(s.chairs());
+  Values points{};
   for (int i = 0; i < s.seats; ++i) {
     const Standpoint view = look_at(game, s, seat_at(i), scores[i].points);
-    chances[i] = view.points + kUnit * network.grade(view.features);
-    most = std::max(most, chances[i]);
+    points[i] = view.points + kUnit * network.grade(view.features);
   }
-  if (s.solo()) {
-    chances[0] = 1 / (1 + std::exp((kAlone - chances[0]) / kAloneSpread));
-    return chances;
-  }
-  const float spread = kSpread + kSpreadTurn * left;
-  float sum = 0;
-  for (int i = 0; i < s.seats; ++i) sum += chances[i] = std::exp((chances[i] - most) / spread);
-  for (int i = 0; i < s.seats; ++i) chances[i] /= sum;
-  return chances;
+  const auto left =
+      static_cast<float>(game.total_turns(s) - s.turns) / static_cast<float>(s.chairs());
+  return as_chances(points, s, kSpread + kSpreadTurn * left);
 }
 
-Values result_of(const Praga& game, const State& s) {
-  if (!s.solo()) return final_values(game.info(), game.outcome(s));
-  const auto points = static_cast<float>(game.scores(s)[0].points);
-  return {1 / (1 + std::exp((kAlone - points) / kAloneSpread))};
+Values result_of(const Praga& game, const State& s, float rounds) {
+  if (!s.solo() && rounds == 0) return final_values(game.info(), game.outcome(s));
+  const Scores scores = game.scores(s);
+  Values points{};
+  for (int i = 0; i < s.seats; ++i) points[i] = static_cast<float>(scores[i].points);
+  return as_chances(points, s, std::min(kSpread, kSpreadSimulated * rounds));
 }
 
 }  // namespace pionek::praga

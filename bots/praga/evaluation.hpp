@@ -27,9 +27,13 @@ inline constexpr float kUnit = 20;
 // The network that was learned (weights.inc).
 const Network& learned_network();
 
-// Before the end, and when it is over: who plays alone cannot win against anybody, so more points
-// count as a better chance there, too.
 Values chances_of(const Network& network, const Praga& game, const State& s);
-Values result_of(const Praga& game, const State& s);
+
+// The same for an end that a simulation came to after so many rounds. A narrow end could as well be
+// the other way round; counted as simply won or lost the last rounds would be searched half blind,
+// since who is clearly behind or ahead would not care how the game goes on. Only what ends within
+// this turn is certain. Who plays alone cannot win against anybody: more points count as a better
+// chance there.
+Values result_of(const Praga& game, const State& s, float rounds);
 
 }  // namespace pionek::praga

@@ -26,7 +26,9 @@ class Knowledge<praga::Praga> {
   [[nodiscard]] Values evaluate(const State& s) const {
     return praga::chances_of(*network_, policy_.game(), s);
   }
-  [[nodiscard]] Values result(const State& s) const { return praga::result_of(policy_.game(), s); }
+  [[nodiscard]] Values result(const State& s, int clock) const {
+    return praga::result_of(policy_.game(), s, static_cast<float>(clock) / kRound);
+  }
   [[nodiscard]] Text reason(const State& s, Move move) const {
     return praga::reason_for(policy_, s, move);
   }

@@ -119,10 +119,25 @@ TEST(PragaBots, ChancesAddUpToOneAndAloneGrowWithThePoints) {
 TEST(PragaBots, AnEndAloneIsWorthItsPoints) {
   const Knowledge<Praga> knowledge(game());
   State s = stroll(knowledge, 0, [](const State& /*each*/) {});
-  const float end = knowledge.result(s)[0];
+  const float end = knowledge.result(s, 0)[0];
   player(s).earned[0] = static_cast<std::int16_t>(player(s).earned[0] + 10);
-  EXPECT_GT(knowledge.result(s)[0], end);
-  EXPECT_LT(knowledge.result(s)[0], 1);
+  EXPECT_GT(knowledge.result(s, 0)[0], end);
+  EXPECT_LT(knowledge.result(s, 0)[0], 1);
+}
+
+// Whoever wins a simulated game by little may lose the real one: the more so the longer it was
+// simulated. What ends within the turn is certain.
+TEST(PragaBots, ANarrowEndIsDoubtedTheFurtherAwayItIs) {
+  const Knowledge<Praga> knowledge(game());
+  const State end = stroll(knowledge, 1, [](const State& /*each*/) {});
+  const std::size_t winner = knowledge.result(end, 0)[0] > 0.5F ? 0 : 1;
+  constexpr int kRound = Knowledge<Praga>::kRound;
+  const auto chance = [&](int rounds) { return knowledge.result(end, rounds * kRound)[winner]; };
+  EXPECT_EQ(chance(0), 1);
+  EXPECT_LT(chance(1), 1);
+  EXPECT_LT(chance(2), chance(1));
+  EXPECT_GT(chance(2), 0.5F);
+  EXPECT_EQ(chance(4), chance(2));
 }
 
 // Before the last round the evaluation should mostly know who wins.
@@ -135,7 +150,7 @@ TEST(PragaBots, EvaluationKnowsWhoIsAhead) {
     const State end = stroll(knowledge, 4 * k + 1, [&](const State& s) {
       if (s.turns == 30 && s.turn.tile == 0) before = knowledge.evaluate(s);
     });
-    const Values result = knowledge.result(end);
+    const Values result = knowledge.result(end, 0);
     right += (before[0] > before[1]) == (result[0] > result[1]) ? 1 : 0;
   }
   EXPECT_GE(right, kGames * 3 / 4);
