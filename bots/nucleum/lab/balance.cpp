@@ -15,7 +15,7 @@ struct Tally {
   std::array<double, kExperiments> points{};
   std::array<double, kSeats> seat_wins{};  // by place in the turn order
   std::array<int, kConditions> met{};
-  std::map<std::string, double> sources;  // by rule
+  std::map<std::string, std::array<double, kExperiments>> sources;  // by rule
   double points_sum = 0;
   double winner = 0;
   double rounds = 0;
@@ -42,7 +42,10 @@ void add_game(const Nucleum& game, const State& s, Tally& tally) {
     tally.powered += std::popcount(player.plots & s.powered);
     best = std::max(best, scores[i].points);
   }
-  for (const ScoreLine& line : game.score_sheet(s)) tally.sources[line.rule] += line.points;
+  for (const ScoreLine& line : game.score_sheet(s)) {
+    const auto experiment = static_cast<std::size_t>(s.players[index(line.seat)].experiment);
+    tally.sources[line.rule][experiment] += line.points;
+  }
   for (std::size_t i = 0; i < tally.met.size(); ++i) tally.met[i] += s.ended[i] != 0 ? 1 : 0;
   tally.winner += best;
   tally.rounds += s.round;
@@ -70,9 +73,12 @@ void print(const Nucleum& game, int seats, const Tally& tally) {
                 game.catalog().id({kConditionSet, static_cast<std::uint16_t>(i)}).c_str(),
                 static_cast<double>(tally.met[i]) / tally.games);
   }
-  std::printf("\n  points by source:");
+  std::printf("\n  points by source, A / B / C / D:");
   for (const auto& [rule, points] : tally.sources) {
-    std::printf(" %s %.1f", rule.c_str(), points / each);
+    std::printf("\n    %s", rule.c_str());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      std::printf(" %.1f", points[i] / std::max(1, tally.played[i]));
+    }
   }
   std::puts("");
 }
