@@ -10,7 +10,7 @@ import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { textWidth } from "../ui/text_width";
-import { t } from "../words/words";
+import { sentence, t } from "../words/words";
 import { cellOf, cells, COUNT, inTwoLines, priceWidth } from "./cells";
 import {
   allFit,
@@ -137,7 +137,7 @@ const GroupButton = ({ group }: { group: Group }) => {
       data-group={group.id}
       onClick={() => (hand.group.value = [...hand.group.value, group.id])}
     >
-      {group.name}
+      {sentence(group.name)}
       <span class="count">{group.options.length}</span>
       <Pointers options={group.options} />
     </button>
