@@ -18,12 +18,13 @@ export interface Named {
 }
 
 /** What of a letter's size it is wide on average, and stands above and below its line. */
-const WIDE = 0.5;
+const WIDE = 0.52;
 const ASCENT = 0.76;
 const DESCENT = 0.22;
 
-/** In pixels: the city's points behind its name, and what is left free around. */
+/** In pixels: the city's points behind its name, what is left free at both sides, and to the plate. */
 const POINTS = 14;
+const SIDES = 8;
 const AIR = 3;
 
 /** In pixels: how large the letters are; on a small map there is only room for small ones. */
@@ -34,7 +35,7 @@ export function letterAt(scale: number, phone: boolean): number {
 
 /** The box around a name at its spot. */
 export function nameBox({ city, text, spot }: Named, scale: number): Box {
-  const w = text.length * spot.size * WIDE + (city.vp > 0 ? POINTS / scale : 0);
+  const w = text.length * spot.size * WIDE + (SIDES + (city.vp > 0 ? POINTS : 0)) / scale;
   return {
     x: spot.x - w / 2,
     y: spot.y - ASCENT * spot.size,
