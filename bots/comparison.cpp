@@ -22,11 +22,13 @@ enum class Remark : std::uint16_t {
   best_unsure,  // the same, where there is one that could be chance
   behind_unsure,
   played_unsure,
+  lost,  // nothing: none of the compared moves wins anything
+  won,   // nothing: each of them wins everything
   deeper,
 };
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"none", "alone", "best", "behind", "played", "best_close", "behind_close", "played_close",
-     "best_unsure", "behind_unsure", "played_unsure", "deeper"});
+     "best_unsure", "behind_unsure", "played_unsure", "lost", "won", "deeper"});
 
 constexpr double kLittle = 0.02;
 constexpr int kSmall = 4;  // of 100: what anybody would call close
@@ -36,6 +38,9 @@ int percent(double chance) { return static_cast<int>(std::lround(100 * chance));
 Phrase remark_on(const Comparison& comparison) {
   const int best = percent(comparison.best_chance);
   const int other = percent(comparison.other_chance);
+  const bool compares = comparison.is != Comparison::Other::none;
+  if (compares && best == 0 && other == 0) return {Remark::lost};
+  if (compares && best == 100 && other == 100) return {Remark::won};
   const auto how = [&](Remark clear, Remark close, Remark unsure) {
     if (!comparison.close) return clear;
     return best - other <= kSmall ? close : unsure;

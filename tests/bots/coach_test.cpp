@@ -312,6 +312,13 @@ TEST(Comparisons, SayWhatTheyFound) {
   EXPECT_EQ(words_of(near, reason).en,
             "It wins about 36 of 100 imagined games, the move that was played 35: "
             "the choices are close.");
+  near.best_chance = near.other_chance = 0.001;
+  EXPECT_EQ(words_of(near, reason).en,
+            "None of the imagined games is won, with this move or with another: "
+            "the choices are close.");
+  near.best_chance = near.other_chance = 0.999;
+  EXPECT_EQ(words_of(near, reason).en,
+            "All imagined games are won, with this move or with another: the choices are close.");
   const Text deeper = words_of(compared(Other::played, false, false), reason);
   EXPECT_EQ(deeper.en.find("cheap"), std::string::npos)
       << "a reason that the search does not share";

@@ -68,7 +68,7 @@ test("a move goes back when the other agrees, and stays when not", async (world)
   const asker = await untilAskable(people, roll);
   const other = asker === anna ? bartek : anna;
   await note(other, "proposal")
-    .getByText(/asks to take back|prosi o cofnięcie/)
+    .getByText(/asks to go back by|prosi o cofnięcie/)
     .waitFor();
   await shoot(other, "agreement-asked");
   const decline = note(other, "proposal").getByRole("button", { name: /Decline|Nie zgadzam/ });
@@ -88,7 +88,7 @@ test("a move goes back when the other agrees, and stays when not", async (world)
   await asker.locator("footer.bar .mine").waitFor();
   // The trace is in the chat of both.
   await anna.locator("#tab-chat").click();
-  await anna.getByText(/takes back a move; all agreed/).waitFor();
+  await anna.getByText(/All agreed: .* goes back by \d+ move/).waitFor();
   await shoot(anna, "agreement-remark");
 });
 
@@ -135,7 +135,7 @@ test("who plays with bots alone takes moves back without asking", async (world) 
     if (!/…/.test(await undoButton(anna).textContent())) continue;
     await undoButton(anna).click();
     await anna.locator("#tab-chat").click();
-    const remark = anna.getByText(/takes back a move; all agreed/).first();
+    const remark = anna.getByText(/All agreed: .* goes back by \d+ move/).first();
     const refused = anna.locator(".toasts .note-bar");
     await remark.or(refused).first().waitFor();
     if (await remark.isVisible()) break;
@@ -154,7 +154,7 @@ test("somebody gives up, and a bot plays on", async (world) => {
   await bartek.getByRole("button", { name: "Poddaj się" }).click();
   await bartek.getByText("Na pewno się poddajesz?").waitFor();
   await shoot(bartek, "resign-sure");
-  await bartek.getByRole("button", { name: "Tak, na dobre" }).click();
+  await bartek.getByRole("button", { name: "Tak, poddaję się" }).click();
   const seat = anna.locator("li.seat", { hasText: "Bartek" });
   await seat.getByText("resigned").waitFor();
   await anna.locator("#tab-chat").click();

@@ -54,6 +54,11 @@ test("a hint lights the board and is played from", async (world) => {
   await first.waitFor();
   assert.match(await page.locator(".coach [role=status]").textContent(), /first choice: .+\d+%/);
   assert.match(await first.locator(".why").textContent(), /imagined games/);
+  const [coach, next] = await page
+    .locator(".popover .coach, .popover .coach + *")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const last = await page.locator(".advice").last().boundingBox();
+  assert.ok(last.y + last.height <= coach.bottom && coach.bottom <= next.top, "below the advice");
   await inspect(page, "coach-hint");
 
   // Advice for a thing on the board: pointing at it lights it as pointing at its own button does.

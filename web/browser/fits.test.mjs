@@ -10,6 +10,7 @@ import { myTurn } from "./player.mjs";
 import { PROGRAM } from "./server.mjs";
 
 const LAPTOP = { width: 1280, height: 720 };
+const LARGE = { width: 2560, height: 1440 };
 const NARROW = { width: 360, height: 780 };
 
 /** A whole game of bots. */
@@ -25,18 +26,32 @@ function recorded(game, seats, bot) {
   }
 }
 
+const BOT = { kind: "bot", bot: "greedy" };
+
 /** Sits down at the first seat, with bots at the others. */
-async function sitDown(world, page, seats, table) {
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", bot: "greedy" }));
+async function sitDown(world, page, seats, table, others = Array(seats - 1).fill(BOT)) {
   const made = await world.server.post("/api/tables", {
     ...table,
     private: true,
-    seats: [{ kind: "me", name: "Anna" }, ...bots],
+    seats: [{ kind: "me", name: "Anna" }, ...others],
     clock: { kind: "none", on_timeout: "nothing" },
   });
   await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
   await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
-  await myTurn(page);
+  await page.locator(".headline b").waitFor();
+  if (others.every(({ kind }) => kind === "bot")) await myTurn(page);
+}
+
+/** The window as large as that, and the page laid out for it. */
+async function resize(page, size) {
+  await page.setViewportSize(size);
+  const isPhone = size.width < 1180;
+  await page.waitForFunction(
+    ([width, phone]) =>
+      innerWidth === width && (document.querySelector(".dock") !== null) === phone,
+    [size.width, isPhone],
+  );
+  return isPhone;
 }
 
 /** What of these is not in the window as a whole, or lies below something else that scrolls. */
@@ -115,19 +130,19 @@ for (const [game, seats] of Object.entries({
   test(`the bar and the tabs of ${game} are whole, however narrow the window`, async (world) => {
     const record = recorded(game, seats, "random");
     const moves = record.match(/^\d+ \d+ /gm).length;
+    // A set is put together in the bar: the last one there was has the most members.
+    const set = [...record.matchAll(/^(\d+) 1 run /gm)].at(-1);
     const page = await world.open({ size: DESKTOP, locale: "pl-PL" });
-    for (const part of [0.35, 0.65]) {
+    for (const ply of [
+      Math.round(moves * 0.35),
+      Math.round(moves * 0.65),
+      ...(set ? [set[1] - 1] : []),
+    ]) {
       await page.setViewportSize(DESKTOP);
-      await sitDown(world, page, seats, { record, ply: Math.round(moves * part) });
+      await sitDown(world, page, seats, { record, ply });
       for (const size of [DESKTOP, LAPTOP, PHONE, NARROW]) {
-        await page.setViewportSize(size);
-        const isPhone = size.width < 1180;
-        await page.waitForFunction(
-          ([width, phone]) =>
-            innerWidth === width && (document.querySelector(".dock") !== null) === phone,
-          [size.width, isPhone],
-        );
-        const where = `${part} at ${size.width}`;
+        const isPhone = await resize(page, size);
+        const where = `${ply} at ${size.width}`;
         assert.deepEqual(await cut(page, BUTTONS), [], where);
         if (!isPhone) {
           assert.deepEqual(await halfSaid(page), [], where);
@@ -177,4 +192,112 @@ test("pointing at any city moves the map for nobody", async (world) => {
     await page.mouse.move(x + width / 2, y + height / 2);
   }
   assert.deepEqual(await places(), before);
+});
+
+/**
+ * Which of these letters lie over which of those things, and how much of them: the edges of a letter's
+ * box are empty, so a little is nothing.
+ */
+const covered = (page, letters, things) =>
+  page.evaluate(
+    ([over, under]) => {
+      const most = 24;
+      const boxOf = (element) => {
+        if (!element.matches("text, span")) return element.getBoundingClientRect();
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return new DOMRect(x, y + height * 0.22, width, height * 0.56);
+      };
+      const shown = (wanted) =>
+        [...document.querySelectorAll(wanted)].filter((each) => each.checkVisibility());
+      const [texts, boxes] = [shown(over), shown(under)];
+      if (texts.length === 0 || boxes.length === 0) return ["nothing"];
+      const area = (a, b) =>
+        Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+        Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+      return texts.flatMap((text) =>
+        boxes
+          .filter((each) => each !== text && area(boxOf(text), boxOf(each)) > most)
+          .map((each) => `${text.textContent} / ${each.textContent || each.getAttribute("class")}`),
+      );
+    },
+    [letters, things],
+  );
+
+const NAMES = ".map-drawing .city-name";
+
+test("no name on Carnegie's map lies over another, nor over a city", async (world) => {
+  const record = recorded("carnegie", 4, "greedy");
+  const moves = record.match(/^\d+ \d+ /gm).length;
+  for (const locale of ["en-GB", "pl-PL"]) {
+    const page = await world.open({ size: DESKTOP, locale });
+    await sitDown(world, page, 4, { record, ply: Math.round(moves * 0.6) });
+    for (const size of [LAPTOP, DESKTOP, LARGE]) {
+      await resize(page, size);
+      for (const view of await page.locator(".views button").all()) {
+        await view.click();
+        const where = `${await view.textContent()} at ${size.width}, ${locale}`;
+        assert.deepEqual(await covered(page, NAMES, NAMES), [], where);
+        const plates = ".map-drawing .city.large .plate, .map-drawing .city.medium .plate";
+        // The smallest map has room for four names, which may touch a plate that has none.
+        const all = (await page.locator(NAMES).count()) > 4;
+        if (all) assert.deepEqual(await covered(page, NAMES, plates), [], where);
+      }
+    }
+  }
+});
+
+test("no token lies over a number, when most of them are in one place", async (world) => {
+  const page = await world.open({ size: LAPTOP });
+  const record = recorded("power-grid", 6, "greedy");
+  const firstRun = /^(\d+) 1 run/m.exec(record);
+  await sitDown(world, page, 6, { record, ply: firstRun[1] - 1 });
+  for (const size of [LAPTOP, DESKTOP, LARGE]) {
+    await resize(page, size);
+    assert.deepEqual(
+      await covered(page, ".track li > span:first-child", ".track .pip"),
+      [],
+      `${size.width}`,
+    );
+  }
+  await page.setViewportSize(LAPTOP);
+  await sitDown(world, page, 4, { game: "carnegie" });
+  for (const size of [LAPTOP, DESKTOP, LARGE]) {
+    await resize(page, size);
+    assert.deepEqual(await covered(page, ".ticket .stop text", ".ticket .disc .rim"), []);
+  }
+});
+
+test("Carnegie's set-up shows one thing to choose from", async (world) => {
+  const page = await world.open({ size: LAPTOP });
+  await sitDown(world, page, 4, { game: "carnegie" });
+  const open = page.locator(".main :is(.sides, .fan, .strip-peek, .drawer, .popover)");
+  for (const size of [LAPTOP, DESKTOP]) {
+    await resize(page, size);
+    assert.equal(await open.count(), 1, `${size.width}`);
+    // Nor when the strip is pointed at that is asked about.
+    await page.locator(".main [data-target='strip:housing']").first().hover({ force: true });
+    await page.locator(".main .tip").waitFor();
+    assert.equal(await open.count(), 1);
+    await page.mouse.move(2, 2);
+  }
+});
+
+test("the seats of people who are away are all of one height", async (world) => {
+  const record = recorded("power-grid", 6, "greedy");
+  const [, ply] = [...record.matchAll(/^(\d+) 2 build/gm)].at(-1);
+  const page = await world.open({ size: LAPTOP, locale: "pl-PL" });
+  const others = ["Bartek", "Celina", "Darek", "Ewa", "Franek"];
+  const people = others.map((name) => ({ kind: "person", name }));
+  await sitDown(world, page, 6, { record, ply: ply - 1 }, people);
+  await page.getByRole("button", { name: "Niech gra bot" }).first().waitFor();
+  for (const size of [LAPTOP, DESKTOP]) {
+    await resize(page, size);
+    const heights = await page
+      .locator(".seat")
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+    assert.equal(heights.length, 6);
+    assert.equal(new Set(heights).size, 1, heights.join());
+    assert.deepEqual(await covered(page, ".seat", ".seat"), [], `${size.width}`);
+    assert.deepEqual(await outOfSight(page, ".seat"), [], `${size.width}`);
+  }
 });

@@ -29,7 +29,7 @@ async function hostTable(world, host, { hiddenMoney = false } = {}) {
 }
 
 const count = (page) =>
-  page.evaluate(() => document.querySelectorAll("ol.seats > li, ol.strip > li").length);
+  page.evaluate(() => document.querySelectorAll(".seats li, ol.strip > li").length);
 
 // A move that is on its way may hand the turn to somebody else.
 const onTurn = (page) =>

@@ -119,7 +119,7 @@ test("alone by the rulebook, to the points at the end", async (world) => {
   assert.ok(end.over);
   assert.ok(end.decisions > 40, `${end.decisions} decisions`);
   // Nobody sits at the other side: one seat, and its points.
-  assert.equal(await page.locator(".side .seats > *").count(), 1);
+  assert.equal(await page.locator(".side .seats li").count(), 1);
   await page.locator(".bar [href*=report]").waitFor();
   await inspectBoard(page, "praga-alone-over");
 });

@@ -163,9 +163,11 @@ export const LearnPage = ({ game }: { game: string }) => {
       {lessons?.length === 0 && <p>{t("learn_none")}</p>}
       {short.drawings && <short.drawings.Sprite />}
       <div class="lessons" data-game={game}>
-        {(lessons ?? []).map((lesson) => (
-          <Lesson key={lesson.id} game={game} lesson={lesson} short={short} />
-        ))}
+        <div>
+          {(lessons ?? []).map((lesson) => (
+            <Lesson key={lesson.id} game={game} lesson={lesson} short={short} />
+          ))}
+        </div>
         <PuzzleList game={game} />
       </div>
     </Page>

@@ -75,11 +75,20 @@ export const rowsOf = (
   besides: readonly number[] = [],
 ): 1 | 2 => (allFit(options, { widths: BY_NAME, row, rows: 1, besides }, new Map()) ? 1 : 2);
 
-export const groupsFit = (groups: readonly Group[], room: Room): boolean =>
+/** A group of one is that option. */
+export const onlyOf = ({ options: [only, ...others] }: Group): MenuOption | null =>
+  only && others.length === 0 ? only : null;
+
+export const groupsFit = (
+  groups: readonly Group[],
+  room: Room,
+  names: ReadonlyMap<string, string> = new Map(),
+): boolean =>
   fits(
-    groups.map(({ name, options: [only, ...others] }) =>
-      only && others.length === 0 ? room.widths.option(only) : room.widths.group(name),
-    ),
+    groups.map((group) => {
+      const only = onlyOf(group);
+      return only ? room.widths.option(only, names.get(only.move)) : room.widths.group(group.name);
+    }),
     room,
   );
 

@@ -10,7 +10,7 @@ import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
 import { textWidth } from "../ui/text_width";
-import { t } from "../words/words";
+import { sentence, t } from "../words/words";
 import { cellOf, cells, COUNT, inTwoLines, priceWidth } from "./cells";
 import {
   allFit,
@@ -20,6 +20,7 @@ import {
   groupWidth,
   isLong,
   isLongGroup,
+  onlyOf,
   type Room,
   rowsOf,
   twoLines,
@@ -137,7 +138,7 @@ const GroupButton = ({ group }: { group: Group }) => {
       data-group={group.id}
       onClick={() => (hand.group.value = [...hand.group.value, group.id])}
     >
-      {group.name}
+      {sentence(group.name)}
       <span class="count">{group.options.length}</span>
       <Pointers options={group.options} />
     </button>
@@ -193,6 +194,13 @@ function namesFor(options: readonly MenuOption[], inGroup: boolean, room: Room) 
   return fewer.find((each) => allFit(options, room, each)) ?? fewer.at(-1) ?? names;
 }
 
+/** The same beside groups: what is alone in one. */
+function namesAmong(groups: readonly Group[], room: Room) {
+  const singles = groups.flatMap((group) => onlyOf(group) ?? []);
+  const names = [NO_NAMES, ...lean(singles, NO_NAMES)];
+  return names.find((each) => groupsFit(groups, room, each)) ?? names.at(-1) ?? NO_NAMES;
+}
+
 /** Things on the board: all if there is room, else by groups, else as many as fit. */
 const Placed = ({ options, room: whole }: { options: readonly MenuOption[]; room: Room }) => {
   const { data, hand, telling, told } = useDesk();
@@ -209,13 +217,14 @@ const Placed = ({ options, room: whole }: { options: readonly MenuOption[]; room
   const groups = shown.length < wanted.length ? groupsIn(wanted) : null;
   const back = goesBack && <Back />;
   if (groups) {
+    const among = namesAmong(groups, room);
     return (
       <>
         {back}
         {groups.map((group) => {
-          const [only, ...others] = group.options;
-          return only && others.length === 0 ? (
-            <OptionButton key={group.id} option={only} />
+          const only = onlyOf(group);
+          return only ? (
+            <OptionButton key={group.id} option={only} name={among.get(only.move)} />
           ) : (
             <GroupButton key={group.id} group={group} />
           );

@@ -88,13 +88,13 @@ const HandOver = ({ seat, info }: { seat: number; info: SeatInfo }) => {
       {agreed > 0 && <span class="chip">{t("replace_count", { n: agreed, of: asked })}</span>}
       {silent.length > 0 && (
         <button
-          class="btn small"
+          class="btn small icon"
           type="button"
+          aria-label={t("replace")}
           title={t("replace_title")}
           onClick={() => void agree()}
         >
           <Icon name="bot" />
-          {t("replace")}
         </button>
       )}
     </>
@@ -215,7 +215,7 @@ const Rival = () => {
       </span>
       <span class="keys">
         <span class="key" title={t("points_now")}>
-          <Icon name="trophy" />
+          <Icon name="star" />
           <span class="sr">{t("points_now")}: </span>
           <b>{rival.points ?? "?"}</b>
         </span>
@@ -229,12 +229,14 @@ export const Seats = () => {
   const rows = useSeatRows();
   const infos = session.state.value?.seats ?? [];
   return (
-    <ol class="seats" tabIndex={0} aria-label={t("seats")}>
-      {inPlaces(rows).map(({ row, by }) => (
-        <SeatRowView key={row.seat} row={row} info={infos[row.seat]} by={by} />
-      ))}
-      <Rival />
-    </ol>
+    <div class="seats" tabIndex={0} role="group" aria-label={t("seats")}>
+      <ol>
+        {inPlaces(rows).map(({ row, by }) => (
+          <SeatRowView key={row.seat} row={row} info={infos[row.seat]} by={by} />
+        ))}
+        <Rival />
+      </ol>
+    </div>
   );
 };
 

@@ -4,11 +4,36 @@ import { lang } from "../settings";
 import { useDesk } from "../table/desk";
 import { memberText, sumText, variantText, type SetOffer } from "../table/offers";
 import { Icon } from "../ui/icon";
+import { compact, windowWidth } from "../ui/media";
+import { textWidth } from "../ui/text_width";
 import { t } from "../words/words";
 
-/** The same members in several ways: which fuel the hybrids burn. */
-const Variants = ({ set, options }: { set: SetOffer; options: readonly MenuOption[] }) => {
+interface VariantsProps {
+  set: SetOffer;
+  options: readonly MenuOption[];
+}
+
+/** A phone has room for one of them: each press goes on to the next. */
+const NextVariant = ({ set, options }: VariantsProps) => {
   const { hand } = useDesk();
+  const option = options[hand.variant.value];
+  return (
+    <button
+      class="btn"
+      type="button"
+      title={t("variants")}
+      onClick={() => (hand.variant.value = (hand.variant.value + 1) % options.length)}
+    >
+      {option && variantText(set, option, lang.value)}
+      <Icon name="redo" />
+    </button>
+  );
+};
+
+/** The same members in several ways: which fuel the hybrids burn. */
+const Variants = ({ set, options }: VariantsProps) => {
+  const { hand } = useDesk();
+  if (compact.value) return <NextVariant set={set} options={options} />;
   return (
     <span class="seg variants" role="group" aria-label={t("variants")}>
       {options.map((option, i) => (
@@ -25,13 +50,28 @@ const Variants = ({ set, options }: { set: SetOffer; options: readonly MenuOptio
   );
 };
 
+/** Edges, sign and gaps of a member's button on a phone, and the edges of the row. */
+const AROUND = 48;
+const EDGES = 24;
+
+/** A phone has one row for all members: where they have no room in it, only what tells them apart is said. */
+function isTight(set: SetOffer): boolean {
+  if (!compact.value) return false;
+  const widths = set.members.map(
+    ({ name }) => AROUND + textWidth(memberText(set, name, lang.value), 550, 16),
+  );
+  return widths.reduce((sum, each) => sum + each, EDGES) > windowWidth.value;
+}
+
 export const SetMembers = ({ set }: { set: SetOffer }) => {
   const { hand } = useDesk();
   const chosen = hand.members.value;
+  const tight = isTight(set);
   return (
     <>
       {set.members.map(({ target, name }) => {
         const on = chosen.includes(target);
+        const whole = memberText(set, name, lang.value);
         return (
           <button
             key={target}
@@ -39,12 +79,13 @@ export const SetMembers = ({ set }: { set: SetOffer }) => {
             type="button"
             data-member={target}
             aria-pressed={on}
+            aria-label={whole}
             onPointerEnter={() => hand.point(target)}
             onPointerLeave={() => hand.point(null)}
             onClick={() => hand.toggle(target)}
           >
             <Icon name={on ? "check" : "plus"} />
-            {memberText(set, name, lang.value)}
+            {tight ? name : whole}
           </button>
         );
       })}

@@ -30,11 +30,12 @@ export const Line = ({ text, names, known = null }: LineProps) => {
 
 const WRITTEN = 2;
 
-const asWritten = (steps: readonly Step[]): string =>
-  steps
-    .slice(0, WRITTEN)
-    .map(({ text }) => text)
-    .join(" ") + (steps.length > WRITTEN ? " …" : "");
+/** Where nothing adds up: the first steps as they are, and how many more there are to be opened. */
+function asWritten(steps: readonly Step[]): string {
+  const said = steps.slice(0, WRITTEN).map(({ text }) => text);
+  const left = steps.length - said.length;
+  return [...said, ...(left > 0 ? [`(${t("n_more", { n: left })})`] : [])].join(" ");
+}
 
 /** What a turn is called: as it adds up, or its only step as it was written. */
 export const TurnText = ({ turn, names }: { turn: Turn; names: readonly string[] }) => {

@@ -79,12 +79,13 @@ test("chapters are cut at their headings", () => {
 });
 
 test("the trail is what the seat to move has done since others did", () => {
-  assert.deepEqual(
-    turnSoFar(game, 1).map((each) => each.ply),
-    [2, 3],
-  );
-  assert.equal(turnSoFar(game, 0).length, 0);
-  assert.equal(turnSoFar(game, null).length, 0);
+  const trail = (seat: number | null, ...rules: string[]) =>
+    turnSoFar(game, seat, rules).map((each) => each.ply);
+  assert.deepEqual(trail(1), [2, 3]);
+  assert.deepEqual(trail(0), []);
+  assert.deepEqual(trail(null), []);
+  // Who is alone has a trail of the round, not of the whole game.
+  assert.deepEqual(trail(1, "PG-201"), [3]);
 });
 
 test("names are found as whole words, the longest first", () => {

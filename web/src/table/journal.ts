@@ -66,10 +66,19 @@ export function chapterPlies(entries: readonly JournalEntry[], rules: readonly s
     .map((entry) => entry.ply);
 }
 
-/** The moves that the seat to move has already made in this turn, oldest first. */
-export function turnSoFar(entries: readonly JournalEntry[], seat: number | null): JournalEntry[] {
+/**
+ * The moves that the seat to move has already made in this turn, oldest first. Who is alone at the table
+ * begins anew with every chapter: a line with one of the given rules ends what was before.
+ */
+export function turnSoFar(
+  entries: readonly JournalEntry[],
+  seat: number | null,
+  rules: readonly string[],
+): JournalEntry[] {
+  const isOwn = (entry: JournalEntry | undefined): boolean =>
+    entry?.seat === seat && !entry?.lines.some((line) => rules.includes(line.rule));
   let from = entries.length;
-  while (from > 0 && seat !== null && entries[from - 1]?.seat === seat) --from;
+  while (from > 0 && seat !== null && isOwn(entries[from - 1])) --from;
   return entries.slice(from);
 }
 

@@ -302,7 +302,7 @@ export const en = {
   redo_title: "Play the step again (Y)",
   point: "Point",
   point_title: "Show the one who chooses what you would do: it is advice, not a vote",
-  point_how: "Point at what you would do; once more: no longer.",
+  point_how: "Point at what you would do; point again to take it back.",
   points_at: "{name} points here",
   hint: "Hint",
   hint_title: "What would the coach do? What can I do, and why not? (H)",
@@ -339,7 +339,7 @@ export const en = {
   all_win: "You have won together!",
   wins: "{name} {n|wins|win}.",
   opponent: "The opponent",
-  over_sub: "See how it came about, or play it again.",
+  over_sub: "See how it came about, or watch it again.",
   report: "Report",
 
   // log, score, rules, chat
@@ -541,7 +541,7 @@ export const en = {
   ask_undo: "Undo…",
   ask_undo_title:
     "Others have acted since your last move. If everybody agrees, all goes back to before it; bots do not mind.",
-  asks_undo: "{name} asks to take back a move ({n} {n|goes|go} back).",
+  asks_undo: "{name} asks to go back by {n} {n|move|moves}.",
   asks_pause: "{name} asks for a pause.",
   asks_resume: "{name} asks to go on.",
   asks_time: "{name} asks for more time: {time}.",
@@ -554,7 +554,7 @@ export const en = {
   more_time: "How much more time",
   add_time: "Add time",
   clock_wishes_note: "It happens when everybody agrees.",
-  remark_undo: "{name} takes back a move; all agreed ({n} went back).",
+  remark_undo: "All agreed: {name} goes back by {n} {n|move|moves}.",
   remark_took_back: "{name} takes back own moves.",
   remark_pause: "A pause, as {name} asked.",
   remark_resume: "The game goes on.",

@@ -110,15 +110,19 @@ export function quietCorner(
   return covered.reduce((best, each) => (each.area < best.area ? each : best)).corner;
 }
 
+/** Whether all of a box of the picture is in the window. */
+export function isInSight(box: Box, camera: Camera, window: Size): boolean {
+  const inside = (offset: number, centre: number, size: number, room: number): boolean =>
+    (centre - size / 2) * camera.z + offset >= 0 && (centre + size / 2) * camera.z + offset <= room;
+  return inside(camera.x, box.x, box.w, window.w) && inside(camera.y, box.y, box.h, window.h);
+}
+
 /**
  * The least way to have a box of the picture in the window, with some room around it. What is in
  * sight stays where it is: the picture must not slide under the hand.
  */
 export function shown(camera: Camera, box: Box, window: Size, around = { w: 0, h: 0 }): Camera {
-  const inside = (offset: number, centre: number, size: number, room: number): boolean =>
-    (centre - size / 2) * camera.z + offset >= 0 && (centre + size / 2) * camera.z + offset <= room;
-  const seen = inside(camera.x, box.x, box.w, window.w) && inside(camera.y, box.y, box.h, window.h);
-  if (seen) return camera;
+  if (isInSight(box, camera, window)) return camera;
   const axis = (offset: number, centre: number, size: number, room: number): number => {
     const from = (centre - size / 2) * camera.z + offset;
     const to = (centre + size / 2) * camera.z + offset;

@@ -8,7 +8,7 @@ import { type Holder, describe } from "../description";
 import { DiscAt, Sign, TypeAt, rounded } from "../draw";
 import { type Marked, markClass, marked, markedKey } from "../target";
 import { words } from "../words";
-import { bodyOf, growth } from "./layout";
+import { bodyOf, coinOf, growth } from "./layout";
 
 const SPACE = 12.5;
 
@@ -51,7 +51,7 @@ const CityView = ({ city, scale, linked, slots, mark, target }: CityProps) => {
   const body = bodyOf(city, scale);
   const round = city.size === "small" ? body.w / 2 : 11;
   const box = { x: body.left, y: body.top, width: body.w, height: body.h, rx: round };
-  const coin = { x: city.x + 47, y: city.y - 39 };
+  const coin = coinOf(city, scale);
   return (
     <g class={`city ${city.size} ${linked ? "linked" : ""} ${markClass(mark)}`}>
       <rect class="plate" {...box} />
@@ -69,12 +69,12 @@ const CityView = ({ city, scale, linked, slots, mark, target }: CityProps) => {
       {slots.map((slot) => (
         <SlotView key={slot.slot.id} {...slot} />
       ))}
-      {city.linkValue > 0 && (
+      {coin && (
         <g class="coin">
-          <circle cx={coin.x} cy={coin.y} r={rounded(11 / scale)} />
+          <circle cx={rounded(coin.x + coin.r)} cy={rounded(coin.y + coin.r)} r={rounded(coin.r)} />
           <text
-            x={coin.x}
-            y={rounded(coin.y + 5 / scale)}
+            x={rounded(coin.x + coin.r)}
+            y={rounded(coin.y + coin.r + 5 / scale)}
             font-size={rounded(14 / scale)}
             text-anchor="middle"
           >

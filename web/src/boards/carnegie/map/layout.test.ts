@@ -1,47 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { game } from "../fixture";
-import {
-  COUNTRY,
-  REGION_BOX,
-  bodyOf,
-  isNamed,
-  linksWithin,
-  nameSpot,
-  namedAt,
-  scaleOf,
-} from "./layout";
-
-// What is left for the map in the views of 1440 by 900 and 1280 by 720, and on a phone.
-const FRAMES = { map: [806, 530], both: [520, 380], low: [430, 200], phone: [390, 400] };
-
-for (const [name, [w, h]] of Object.entries(FRAMES) as [string, [number, number]][]) {
-  test(`the names of cities do not cover each other: ${name}`, () => {
-    const scale = scaleOf(COUNTRY, w, h);
-    for (const lang of ["en", "pl"] as const) {
-      const boxes = game.cities
-        .filter((city) => isNamed(city, namedAt(scale)))
-        .map((city) => {
-          const spot = nameSpot(city, city.name[lang], scale, COUNTRY, 15);
-          const half = (city.name[lang].length * 6.4) / scale / 2;
-          return {
-            id: city.id,
-            x: spot.x - half,
-            y: spot.y - 11 / scale,
-            w: 2 * half,
-            h: 11 / scale,
-          };
-        });
-      for (const [i, a] of boxes.entries()) {
-        for (const b of boxes.slice(i + 1)) {
-          const apart =
-            a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-          assert.ok(apart, `${a.id} and ${b.id}, ${lang}`);
-        }
-      }
-    }
-  });
-}
+import { COUNTRY, REGION_BOX, bodyOf, isNamed, linksWithin, namedAt } from "./layout";
 
 test("the whole country and each region hold their cities", () => {
   for (const city of game.cities) {

@@ -1,4 +1,4 @@
-// Where things stand on the map at a scale: which cities are named, where the names go, what links
+// Where things stand on the map at a scale: which cities are named, what links
 // belong to the best connection. Lengths are in the units of cities.json; text is set in pixels of
 // the screen, whatever the scale.
 import type { City, Game, Link } from "../data";
@@ -57,54 +57,11 @@ export function bodyOf(city: City, scale: number): Body {
   return { left: city.x - r, top: city.y - r, w: 2 * r, h: 2 * r };
 }
 
-// Names that would run into their neighbours are moved aside, by how many cities are named.
-const NUDGE: Record<Named, Record<string, [number, number]>> = {
-  all: {
-    los_angeles: [-14, 0],
-    phoenix: [8, 0],
-    charleston: [10, 0],
-    atlanta: [-6, 0],
-    reno: [-2, -47],
-    cincinnati: [4, 0],
-    kansas_city: [-4, 0],
-    st_louis: [2, 0],
-    salt_lake_city: [-10, 0],
-    denver: [14, 0],
-  },
-  big: {
-    kansas_city: [-38, 0],
-    st_louis: [24, 0],
-    pittsburgh: [14, 0],
-    chicago: [-40, 0],
-    new_orleans: [18, 0],
-    houston: [-10, 0],
-    washington: [6, 0],
-    albany: [-24, 0],
-    boston: [16, 0],
-  },
-  large: { new_orleans: [44, 0], new_york: [26, 0], chicago: [-10, 0] },
-};
-
-export interface NameSpot {
-  x: number;
-  y: number;
-  size: number; // of the letters, in units
-}
-
-/** Where the name of a city is centred: under its plate, inside the frame. */
-export function nameSpot(
-  city: City,
-  text: string,
-  scale: number,
-  frame: Box,
-  letter: number,
-): NameSpot {
-  const px = (n: number): number => n / scale;
-  const [dx, dy] = NUDGE[namedAt(scale)][city.id] ?? [0, 0];
-  const body = bodyOf(city, scale);
-  const half = px((text.length * letter * 0.5 + (city.vp > 0 ? 14 : 0)) / 2 + 5);
-  const x = Math.min(frame.x + frame.w - half, Math.max(frame.x + half, city.x + dx));
-  return { x, y: body.top + body.h + px(city.size === "small" ? 12 : 13) + dy, size: px(letter) };
+/** What the connection of a large city is worth lies on the corner of its plate. */
+export function coinOf(city: City, scale: number): (Box & { r: number }) | null {
+  if (city.linkValue <= 0) return null;
+  const r = 11 / scale;
+  return { x: city.x + 47 - r, y: city.y - 39 - r, w: 2 * r, h: 2 * r, r };
 }
 
 export const linkPath = (game: Game, link: Link): string => {

@@ -10,18 +10,8 @@ import { useSize } from "../../use_size";
 import { words } from "../words";
 import { CityOnMap } from "./city";
 import { Land } from "./land";
-import {
-  type Box,
-  COUNTRY,
-  REGION_BOX,
-  isNamed,
-  isWithin,
-  linkPath,
-  linksWithin,
-  nameSpot,
-  namedAt,
-  scaleOf,
-} from "./layout";
+import { type Box, COUNTRY, REGION_BOX, linkPath, linksWithin, scaleOf } from "./layout";
+import { letterAt, nameSpots } from "./names";
 
 interface NamesProps {
   game: Game;
@@ -31,36 +21,27 @@ interface NamesProps {
   letter: number;
 }
 
-const NamesView = ({ game, lang, scale, frame, letter }: NamesProps) => {
-  const named = namedAt(scale);
-  return (
-    <g aria-hidden="true">
-      {game.cities
-        .filter((city) => isNamed(city, named) && isWithin(frame, city))
-        .map((city) => {
-          const text = city.name[lang];
-          const spot = nameSpot(city, text, scale, frame, letter);
-          return (
-            <text
-              key={city.id}
-              class={`city-name ${city.size}`}
-              x={rounded(spot.x)}
-              y={rounded(spot.y)}
-              font-size={rounded(spot.size)}
-              text-anchor="middle"
-            >
-              {text}
-              {city.vp > 0 && (
-                <tspan class="city-vp" dx={rounded(4 / scale)}>
-                  {city.vp}
-                </tspan>
-              )}
-            </text>
-          );
-        })}
-    </g>
-  );
-};
+const NamesView = ({ game, lang, scale, frame, letter }: NamesProps) => (
+  <g aria-hidden="true">
+    {nameSpots(game, lang, scale, frame, letter).map(({ city, text, spot }) => (
+      <text
+        key={city.id}
+        class={`city-name ${city.size}`}
+        x={rounded(spot.x)}
+        y={rounded(spot.y)}
+        font-size={rounded(spot.size)}
+        text-anchor="middle"
+      >
+        {text}
+        {city.vp > 0 && (
+          <tspan class="city-vp" dx={rounded(4 / scale)}>
+            {city.vp}
+          </tspan>
+        )}
+      </text>
+    ))}
+  </g>
+);
 
 const Names = still(
   NamesView,
@@ -120,7 +101,7 @@ export const MapBoard = (props: MapProps) => {
   const { connection } = describe(props.view).players[seat]!;
   const box = props.region ? REGION_BOX[props.region] : COUNTRY;
   const scale = size.w > 0 ? scaleOf(box, size.w, size.h) : 0;
-  const letter = props.layout === "phone" ? 16 : 15;
+  const letter = letterAt(scale, props.layout === "phone");
   const linked = useMemo(() => new Set(connection.cities), [connection.cities.join()]);
   return (
     <div class="map-frame" ref={frame}>

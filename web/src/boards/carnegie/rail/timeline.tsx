@@ -47,7 +47,7 @@ const RowView = (props: RowProps) => {
           <Icon name={`ca-${row}`} />
           <b>{say.rows[row]}</b>
           <span>
-            {(chosen || advancing) && <em>{props.flips ? say.flipped : say.now}</em>}
+            {(chosen || advancing) && <em>{props.flips ? say.flippedHere : say.now}</em>}
             {next ? <NextText event={next} say={say} /> : "–"}
           </span>
         </p>

@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
 import { nameOf } from "../../people";
-import { type Size, fittingScene, quietCorner } from "../camera";
+import { type Camera, type Size, fittingScene, isInSight, quietCorner } from "../camera";
 import { gameOf } from "../data";
 import { describe, viewer } from "../description";
 import { type Box, type Point, around } from "../layout/boxes";
 import { routeTo } from "../network";
 import { budgetOf, planOf, viewerReach } from "../plan";
-import type { Scene } from "../scene";
+import type { OutsideCity, Scene } from "../scene";
 import { markOf, targetOf } from "../target";
 import { type Words, words } from "../words";
 import { Cables } from "./cables";
@@ -101,7 +101,7 @@ const Sheet = ({ frame, size, ui, ...props }: SheetProps) => {
         <g transform={`translate(${x} ${y}) scale(${z})`}>
           <Cables scene={scene} players={d.players} route={route} />
           {drafting && <RegionDraft props={props} scene={scene} regions={ofMap} say={say} />}
-          <Outside props={props} scene={scene} say={say} />
+          <Outside props={props} scene={scene} say={say} camera={eye.camera} window={size} />
           <Cities props={props} scene={scene} plan={plan} say={say} />
         </g>
       </svg>
@@ -167,8 +167,16 @@ const Cities = ({ props, scene, plan, say }: LayerProps & { plan: Map<string, nu
   );
 };
 
-const Outside = ({ props, scene, say }: LayerProps) => {
+interface OutsideProps extends LayerProps {
+  camera: Camera;
+  window: Size;
+}
+
+const Outside = ({ props, scene, say, camera, window }: OutsideProps) => {
   const game = gameOf(props.data);
+  // A name that the edge of the window would cut is not written.
+  const whole = (city: OutsideCity): OutsideCity =>
+    city.label && !isInSight(city.label.box, camera, window) ? { ...city, label: null } : city;
   const drafting = describe(props.view).phase === "draft";
   return (
     <>
@@ -178,7 +186,7 @@ const Outside = ({ props, scene, say }: LayerProps) => {
         return (
           <OutsideMark
             key={city.id}
-            city={city}
+            city={whole(city)}
             mark={markOf(props, target)}
             target={targetOf(props, target, drafting ? name : `${name}, ${say.offPlay}`, say)}
           />

@@ -101,15 +101,19 @@ const OwnerLine = ({ props, player }: { props: BoardProps; player: Player }) => 
   );
 };
 
+/** Where there is no room for the words. */
+const SIGNS: Readonly<Record<string, string>> = { bought: "check", out: "close", waits: "clock" };
+
 // In the auction how the seat stands in it, otherwise what it can supply and would earn.
 const State = ({ props, player }: { props: BoardProps; player: Player }) => {
   const say = words[props.lang];
   if (describe(props.view).phase === "auction") {
     const standing = standingOf(props.view, player.seat);
     return (
-      <span class={`standing ${standing.is}`}>
+      <span class={`standing ${standing.is}`} title={say[standing.is]}>
         {"bid" in standing && <b>{standing.bid}</b>}
-        <span>{say[standing.is]}</span>
+        {standing.is in SIGNS && <Icon name={SIGNS[standing.is]!} />}
+        <span class="t">{say[standing.is]}</span>
       </span>
     );
   }
