@@ -205,7 +205,7 @@ test("a short label has its price beside it, a whole one says it itself", () => 
 });
 
 test("a step of the turn is named in a few words", () => {
-  assert.equal(stepName(kiel, null), "Kiel 34");
+  assert.equal(stepName(kiel, null), "Kiel · 34");
   assert.equal(stepName(unshortened, null), "Run 5: 3 cities, 44 Elektro");
   assert.equal(stepName(bid, 17), "Bid 17");
 });

@@ -141,9 +141,9 @@ export function shortLabel(option: MenuOption, amount: number | null = null): st
 export const priceBeside = (option: MenuOption): number | null =>
   option.short === undefined ? null : (option.price ?? null);
 
-/** A move made, in a few words: "Kiel 34". */
+/** A move made, in a few words: "Kiel · 34". */
 export function stepName(option: MenuOption, amount: number | null): string {
   const price = isRange(option) ? null : priceBeside(option);
   const name = shortLabel(option, amount);
-  return price === null ? name : `${name} ${price}`;
+  return price === null ? name : `${name} · ${price}`;
 }
