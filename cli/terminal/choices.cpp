@@ -66,26 +66,117 @@ std::string numbered(std::size_t at, std::size_t count, const std::string& label
   return fit_right(std::to_string(at + 1), count < 10 ? 1 : 2) + " " + label;
 }
 
+// "Leipzig" of "Leipzig, plot 2" and of "Leipzig – Riesa, field 1", "Play" of "Play: Urbanize".
+std::string head_of(std::string_view label) {
+  std::size_t end = label.size();
+  for (const std::string_view mark : {" – ", ", ", ": "}) end = std::min(end, label.find(mark));
+  return std::string(label.substr(0, end));
+}
+
 }  // namespace
 
 Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu) {
-  const std::size_t count = menu.options.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    full_.push_back(numbered(i, count, label_of(tell, menu, menu.options[i])));
-    brief_.push_back(numbered(i, count, brief_label_of(tell, menu, menu.options[i])));
+  for (const Option& option : menu.options) {
+    full_.push_back(label_of(tell, menu, option));
+    brief_.push_back(brief_label_of(tell, menu, option));
+  }
+  shown_ = all_of({});
+}
+
+// Every option that begins so by itself; every one there is with no such words.
+std::vector<Choices::Entry> Choices::all_of(std::string_view head) const {
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < brief_.size(); ++i) {
+    if (head.empty() || head_of(brief_[i]) == head) entries.push_back({{}, {i}});
+  }
+  return entries;
+}
+
+// By what they begin with, in the order of their first options. None where that makes no fewer.
+std::vector<Choices::Entry> Choices::groups() const {
+  std::vector<Entry> groups;
+  for (std::size_t i = 0; i < brief_.size(); ++i) {
+    const std::string head = head_of(brief_[i]);
+    const auto same = [&](const Entry& each) { return each.head == head; };
+    const auto found = std::find_if(groups.begin(), groups.end(), same);
+    if (found != groups.end()) {
+      found->options.push_back(i);
+    } else {
+      groups.push_back({head, {i}});
+    }
+  }
+  const bool fewer = groups.size() > 1 && groups.size() < brief_.size();
+  return fewer ? groups : std::vector<Entry>{};
+}
+
+// Those of at least so many options told by their heads, unless that would hide nothing.
+void Choices::close(const std::vector<Entry>& groups, std::size_t least) {
+  shown_.clear();
+  for (const Entry& group : groups) {
+    const bool hides = group.options.size() > 1 || group.head != brief_[group.options[0]];
+    if (hides && group.options.size() >= least) {
+      shown_.push_back(group);
+    } else {
+      for (const std::size_t option : group.options) shown_.push_back({{}, {option}});
+    }
   }
 }
 
-Lines Choices::lines(const Paper& paper, int rows, int page) const {
-  if (rows == 0 || rows_of(full_, paper.width) <= rows) {
-    return in_columns(full_, paper.width);
+// The largest first, until the rest fits into so many rows; groups of about one size go together.
+void Choices::gather(const Paper& paper, int rows) {
+  const auto all = groups();
+  std::size_t most = 0;
+  for (const Entry& each : all) most = std::max(most, each.options.size());
+  if (most == 0) return;
+  for (std::size_t least = most / 2 + 1; least > 0; least /= 2) {
+    close(all, least);
+    if (rows_of(cells(true), paper.width) <= rows) return;
   }
-  if (rows_of(brief_, paper.width) <= rows) return in_columns(brief_, paper.width);
-  const auto pages = pages_of(brief_, paper.width, rows - 1);  // and the hint
-  const std::size_t at = static_cast<std::size_t>(page) % pages.size();
+}
+
+Lines Choices::cells(bool brief) const {
+  Lines cells;
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    const auto& [head, options] = shown_[i];
+    const std::string label = head.empty() ? (brief ? brief_ : full_)[options[0]]
+                                           : head + " … (" + std::to_string(options.size()) + ")";
+    cells.push_back(numbered(i, shown_.size(), label));
+  }
+  return cells;
+}
+
+Lines Choices::on_pages(const Paper& paper, int rows, const Glance& glance) {
+  const auto pages = pages_of(cells(true), paper.width, rows - 1);  // and the hint
+  pages_ = static_cast<int>(pages.size());
+  const std::size_t at = static_cast<std::size_t>(glance.page) % pages.size();
   Lines lines = in_columns(pages[at], paper.width);
-  lines.push_back(paper.ink(Tone::faint, tell_.say(Word::more_options, at + 1, pages.size())));
+  const std::string hint = pages_ > 1 ? tell_.say(Word::more_options, at + 1, pages.size())
+                           : glance.opened.empty() ? tell_.say(Word::open_group)
+                                                   : tell_.say(Word::close_group, glance.opened);
+  lines.push_back(paper.ink(Tone::faint, hint));
   return lines;
+}
+
+Lines Choices::lines(const Paper& paper, int rows, const Glance& glance) {
+  shown_ = all_of(glance.opened);
+  const auto fits = [&](bool brief, int room) {
+    return rows_of(cells(brief), paper.width) <= room;
+  };
+  if (glance.opened.empty()) {
+    if (rows == 0 || fits(false, rows)) return in_columns(cells(false), paper.width);
+    if (fits(true, rows)) return in_columns(cells(true), paper.width);
+    gather(paper, rows - 1);
+  } else if (fits(false, rows - 1)) {
+    Lines lines = in_columns(cells(false), paper.width);
+    lines.push_back(paper.ink(Tone::faint, tell_.say(Word::close_group, glance.opened)));
+    return lines;
+  }
+  return on_pages(paper, rows, glance);
+}
+
+Glance Choices::after(const Glance& glance) const {
+  if (!glance.opened.empty() && glance.page + 1 >= pages_) return {};
+  return {glance.opened, glance.page + 1};
 }
 
 std::optional<Move> Choices::amount(std::string_view typed) const {
@@ -101,13 +192,15 @@ std::optional<Move> Choices::amount(std::string_view typed) const {
 Choices::Reading Choices::read(std::string_view typed) const {
   if (const auto number = to_number(typed)) {
     const auto at = static_cast<std::size_t>(*number);
-    if (at < 1 || at > menu_.options.size()) return {std::nullopt, true};
-    return {menu_.options[at - 1].move, true};
+    if (at < 1 || at > shown_.size()) return {};
+    const auto& [head, options] = shown_[at - 1];
+    if (!head.empty()) return {.opens = head};
+    return {.move = menu_.options[options[0]].move};
   }
-  if (const auto move = amount(typed)) return {move, true};
+  if (const auto move = amount(typed)) return {.move = move};
   const auto move = tell_.match.game().parse(typed);
-  if (!move) return {std::nullopt, false};
-  return {*move, true};
+  if (!move) return {.understood = false};
+  return {.move = *move};
 }
 
 }  // namespace pionek

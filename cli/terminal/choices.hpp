@@ -2,36 +2,65 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/terminal/ink.hpp"
 #include "cli/terminal/pages.hpp"
 
 namespace pionek {
 
+// Which of many options are on the screen.
+struct Glance {
+  std::string opened;  // the group that is looked into; empty: all of them
+  int page = 0;
+};
+
 class Choices {
  public:
   Choices(const Teller& tell, const Menu& menu);
 
   // At most so many rows, in as many words as fit: full labels, else short ones or the thing and
-  // its price, else one page of those. `rows` 0 means that there is room for all.
-  [[nodiscard]] Lines lines(const Paper& paper, int rows, int page) const;
+  // its price, else groups by what the labels begin with ("Leipzig … (4)"), else one page of those.
+  // `rows` 0 means that there is room for all.
+  [[nodiscard]] Lines lines(const Paper& paper, int rows, const Glance& glance);
 
-  // A number of the list ("3"), where the lowest amount of a run is meant; a run with its amount
-  // ("b17", the first letter of its verb); or a move in full ("bid 17").
+  // Where the next page is; out of a group after its last.
+  [[nodiscard]] Glance after(const Glance& glance) const;
+
+  // A number of what was shown ("3"), where the lowest amount of a run is meant and a group is
+  // opened; a run with its amount ("b17", the first letter of its verb); or a move in full ("bid
+  // 17").
   struct Reading {
-    std::optional<Move> move;
+    std::optional<Move> move = std::nullopt;
+    std::optional<std::string> opens = std::nullopt;
     bool understood = true;  // false: this is no choice at all, by its form
   };
   [[nodiscard]] Reading read(std::string_view typed) const;
 
  private:
+  // What has a number on the screen: an option, or some that begin with the same words and are
+  // told by those alone.
+  struct Entry {
+    std::string head;  // empty: an option by itself
+    std::vector<std::size_t> options;
+  };
+
+  [[nodiscard]] std::vector<Entry> all_of(std::string_view head) const;
+  [[nodiscard]] std::vector<Entry> groups() const;
+  void close(const std::vector<Entry>& groups, std::size_t least);
+  void gather(const Paper& paper, int rows);
+  [[nodiscard]] Lines cells(bool brief) const;
+  [[nodiscard]] Lines on_pages(const Paper& paper, int rows, const Glance& glance);
   [[nodiscard]] std::optional<Move> amount(std::string_view typed) const;
 
   const Teller tell_;
   const Menu& menu_;
   Lines full_;
   Lines brief_;
+  std::vector<Entry> shown_;
+  int pages_ = 1;
 };
 
 }  // namespace pionek

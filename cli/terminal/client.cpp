@@ -27,6 +27,7 @@ std::optional<Error> TerminalClient::run() {
   Next next = Next::go_on;
   while (next != Next::leave) {
     if (next == Next::go_on) {
+      glance_ = {};
       advance();
       if (auto error = keep()) {
         if (!terminal_.interactive()) return error;
@@ -116,7 +117,7 @@ TerminalClient::Next TerminalClient::ask() {
   if (seat != nobody) read_letter(seat);
   Menu menu;
   match_.game().options(match_.state(), menu);
-  const Choices choices({match_, say_}, menu);
+  Choices choices({match_, say_}, menu);
   if (match_.over()) {
     show_end();
   } else {
@@ -130,13 +131,17 @@ TerminalClient::Next TerminalClient::ask() {
   const std::string_view word = typed.substr(0, space);
   if (word.size() == 1 &&
       std::string_view("?urlsomcawqhngitx").find(word[0]) != std::string_view::npos) {
-    return command(word, trimmed(typed.substr(space)));
+    return command(word, trimmed(typed.substr(space)), choices);
   }
   return choose(typed, choices);
 }
 
 TerminalClient::Next TerminalClient::choose(std::string_view typed, const Choices& choices) {
   const auto reading = choices.read(typed);
+  if (reading.opens) {
+    glance_ = {*reading.opens};
+    return Next::ask_again;
+  }
   if (!reading.move) {
     notice(say_(reading.understood ? Word::no_such_option : Word::not_understood, typed));
     return Next::ask_again;
@@ -154,7 +159,6 @@ TerminalClient::Next TerminalClient::choose(std::string_view typed, const Choice
     return Next::ask_again;
   }
   seen_[static_cast<std::size_t>(index(seat))] = before;
-  page_ = 0;
   return Next::go_on;
 }
 

@@ -63,7 +63,7 @@ class TerminalClient {
   // client_screen.cpp: what is shown
   void read_letter(Seat seat);
   void begin_screen() const;
-  void show(const Menu& menu, const Choices& choices);
+  void show(const Menu& menu, Choices& choices);
   void show_end();
   void page(const Lines& lines) const;
   [[nodiscard]] Lines folded(const Lines& lines) const;
@@ -88,7 +88,7 @@ class TerminalClient {
   void what_is(std::string_view target);
 
   // client_commands.cpp: what may be typed besides a choice
-  Next command(std::string_view word, std::string_view rest);
+  Next command(std::string_view word, std::string_view rest, const Choices& choices);
   void why(std::string_view move);
   void rule(std::string_view wanted);
   void order(std::string_view text);
@@ -115,7 +115,7 @@ class TerminalClient {
   std::uint64_t start_ = 0;            // hash of the first position: bots' chance follows it
   std::array<int, kMaxSeats> seen_{};  // the ply up to which a seat knows the news
   Seat last_person_ = nobody;          // who was at the keyboard
-  int page_ = 0;                       // of the options
+  Glance glance_;                      // at the options
   std::array<Letter, kMaxSeats> letters_;
   Lines notices_;  // for the next screen
 };

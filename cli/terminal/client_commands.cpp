@@ -39,7 +39,8 @@ const Verb* plain_verb(const GameInfo& info) {
 
 }  // namespace
 
-TerminalClient::Next TerminalClient::command(std::string_view word, std::string_view rest) {
+TerminalClient::Next TerminalClient::command(std::string_view word, std::string_view rest,
+                                             const Choices& choices) {
   switch (word[0]) {
     case '?':
       why(rest);
@@ -68,7 +69,7 @@ TerminalClient::Next TerminalClient::command(std::string_view word, std::string_
       team();
       break;
     case 'n':
-      ++page_;
+      glance_ = choices.after(glance_);
       break;
     case 'w':
       write(rest);
@@ -194,7 +195,6 @@ TerminalClient::Next TerminalClient::undo() {
   int& seen = seen_[static_cast<std::size_t>(index(seat))];
   seen = std::min(seen, match_.ply());
   notice(say_(Word::taken_back, taken));
-  page_ = 0;
   return Next::go_on;
 }
 

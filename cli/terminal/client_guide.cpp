@@ -80,7 +80,6 @@ TerminalClient::Next TerminalClient::show_me() {
   notice(text_at(card, "label"));
   seen_[static_cast<std::size_t>(index(match_.to_move()))] = match_.ply();
   match_.play(*move);
-  page_ = 0;
   return Next::go_on;
 }
 

@@ -33,26 +33,30 @@ Lines TerminalClient::all_there_is() const {
   return lines;
 }
 
-// What happened since the viewer last chose, as running text; of too much, the end. `rows` 0 means
-// that there is room for all.
+// What happened since the viewer last chose, as running text; of too much, the last whole
+// sentences. `rows` 0 means that there is room for all.
 Lines TerminalClient::news(int rows) const {
   const Seat seat = viewer();
   const int since =
       seat == nobody ? match_.ply() - 1 : seen_[static_cast<std::size_t>(index(seat))];
   const json::object view =
       view_json(match_, seat, match_.ply(), std::clamp(since, 0, match_.ply()), say_.lang());
-  std::string text;
+  std::vector<std::string> sentences;
   for (const json::value& entry : view.at("journal").get_array()) {
     for (const json::value& line : entry.at("lines").get_array()) {
-      if (!text.empty()) text += ' ';
-      text += std::string_view(line.at("text").get_string());
+      sentences.emplace_back(std::string_view(line.at("text").get_string()));
     }
   }
-  if (text.empty()) return {};
-  Lines lines = wrap(text, terminal_.width() - 2);  // room for a mark that there was more
+  if (sentences.empty()) return {};
+  const int width = terminal_.width() - 2;  // room for a mark that there was more
   const auto most = static_cast<std::size_t>(rows);
+  Lines lines = wrap(joined(sentences, " "), width);
   if (rows == 0 || lines.size() <= most) return lines;
-  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  while (lines.size() > most && sentences.size() > 1) {
+    sentences.erase(sentences.begin());
+    lines = wrap(joined(sentences, " "), width);
+  }
+  lines.resize(std::min(lines.size(), most));
   lines[0].insert(0, "… ");
   return lines;
 }
@@ -74,7 +78,7 @@ void TerminalClient::begin_screen() const {
 }
 
 // The board and the options have their place first; the news gets what is left.
-void TerminalClient::show(const Menu& menu, const Choices& choices) {
+void TerminalClient::show(const Menu& menu, Choices& choices) {
   constexpr int kLeastOptions = 3;
   constexpr int kLeastNews = 1;
   const Teller tell{match_, say_};
@@ -94,7 +98,7 @@ void TerminalClient::show(const Menu& menu, const Choices& choices) {
   int room =
       terminal_.height() - size(drawn) - size(question) - size(notes) - size(guided) - kInput;
   const Lines options =
-      choices.lines(paper(), screen ? std::max(kLeastOptions, room - kLeastNews) : 0, page_);
+      choices.lines(paper(), screen ? std::max(kLeastOptions, room - kLeastNews) : 0, glance_);
   room -= size(options);
   const Lines happened = screen && room < kLeastNews ? Lines{} : news(screen ? room : 0);
 

@@ -137,9 +137,11 @@ namespace pionek {
   X(game_over)                                                          \
   X(why_title)                                                          \
   X(why_nothing)                                                        \
-  X(why_allowed)    /* move */                                          \
-  X(range_hint)     /* example */                                       \
-  X(more_options)   /* page, pages */                                   \
+  X(why_allowed)  /* move */                                            \
+  X(range_hint)   /* example */                                         \
+  X(more_options) /* page, pages */                                     \
+  X(open_group)                                                         \
+  X(close_group)    /* what it is called */                             \
   X(no_such_option) /* typed */                                         \
   X(not_understood) /* typed */                                         \
   X(rule_ruling)    /* text */                                          \

@@ -98,7 +98,8 @@ void Nucleum::play_mark(State& s, Move move, Log& log) const {
   log.note(last          ? "NU-1601"
            : move.a == 0 ? "NU-1305"
                          : "NU-1304",
-           {Word::log_marker, task.seat, thing(kSpaceSet, move.a)});
+           {move.a == 0 ? Word::log_marker_start : Word::log_marker, task.seat,
+            thing(kSpaceSet, move.a)});
   if (!last) ++player.recharges;
   if (move.a == 0) {
     ++player.start_markers;

@@ -147,6 +147,7 @@ namespace pionek::nucleum {
   X(log_unlocked)       /* seat, technology */                               \
   X(log_special)        /* seat */                                           \
   X(log_marker)         /* seat, space */                                    \
+  X(log_marker_start)   /* seat, space */                                    \
   X(log_nucleum)        /* seat, plant */                                    \
   X(log_king)                                                                \
   X(log_king_scores)  /* seat, points */                                     \

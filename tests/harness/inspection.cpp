@@ -47,6 +47,17 @@ Result<Rulebooks> read_rulebooks(const AnyGame& game, const Files& files) {
   return books;
 }
 
+std::optional<std::string> leak_in(std::string_view text) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{' || text[i] == '}') return "a blank";
+    if (text[i] == '_') return "an id";
+    const bool between = i > 0 && i + 1 < text.size() && digit(text[i - 1]) && digit(text[i + 1]);
+    if (text[i] == ' ' && between) return "two numbers side by side";
+  }
+  return std::nullopt;
+}
+
 bool same_menu(const Menu& left, const Menu& right) {
   return left.heading == right.heading &&
          std::equal(left.options.begin(), left.options.end(), right.options.begin(),
@@ -157,8 +168,13 @@ void Inspection::phrase(const Phrase& phrase, const char* part, Subject whose) {
     }
   }
   for (const Lang lang : kLangs) {
-    if (!game_->words(lang).text(phrase, game_->catalog()).empty()) continue;
-    return complain(" is empty in '" + std::string(id(lang)) + "'");
+    const Words& words = game_->words(lang);
+    const std::string text = words.text(phrase, game_->catalog());
+    if (text.empty()) return complain(" is empty in '" + std::string(id(lang)) + "'");
+    const auto brief = words.short_text(phrase, game_->catalog());
+    for (const std::string& said : {text, brief.value_or(text)}) {
+      if (const auto leak = leak_in(said)) return complain(": " + *leak + " in '" + said + "'");
+    }
   }
 }
 

@@ -25,6 +25,11 @@ Result<Rulebooks> read_rulebooks(const AnyGame& game, const Files& files);
 // order.
 bool same_menu(const Menu& left, const Menu& right);
 
+// What no reader should see in a sentence: a blank that was not filled, an id with an underscore,
+// or two numbers side by side that nobody can tell apart ("plot 4 4"). Nothing if there is no such
+// thing.
+std::optional<std::string> leak_in(std::string_view text);
+
 // How full each fixed capacity got.
 class Fullest {
  public:

@@ -34,6 +34,13 @@ TEST_P(Sabotage, IsCaught) {
   EXPECT_NE(wrong->find(GetParam().verdict), std::string::npos) << *wrong;
 }
 
+TEST(Leaks, AreWhatNobodyCanRead) {
+  for (const char* text : {"Take {0}.", "wall_space 8", "Brüx, plot 4 4"}) {
+    EXPECT_TRUE(leak_in(text)) << text;
+  }
+  EXPECT_FALSE(leak_in("Brüx, plot 4 · 4")) << *leak_in("Brüx, plot 4 · 4");
+}
+
 INSTANTIATE_TEST_SUITE_P(
     State, Sabotage,
     testing::Values(Case{Fault::broken_state, ": broken: said so"},

@@ -62,6 +62,18 @@ TEST_F(NucleumScreen, AShortLabelHasItsPriceBesideIt) {
   expect_parts(shown, {"14 Praha, plot 1 · 4", "15 Praha, plot 4 · 4", "16 Praha, plot 5 · 6"});
 }
 
+// What to do first, then with which tile; many fields by their city.
+TEST_F(NucleumScreen, ATurnBeginsOnOnePage) {
+  const std::string shown =
+      run_on_screen({"play", "nucleum", "--seed", "77", "--seats", "human,human", "--lang", "en"},
+                    {"experiment a", "experiment b", "2", "n", "2", "1", "1", "1"});
+  EXPECT_EQ(shown.find("page 1 of"), std::string::npos) << shown;
+  expect_parts(shown, {"1 Play … (5)  2 Lay … (4)   3 Recharge", "1 Lay as a track: ",
+                       "Lay; n: back to all", " 1 Leipzig … (", "Leipzig; n: back to all"});
+  EXPECT_EQ(count_of(shown, "1 Play … (5)"), 2) << "before it was opened and after";
+  EXPECT_NE(shown.find("Which way round does the tile lie on Leipzig"), std::string::npos);
+}
+
 // Tiles by their actions and colours, whose they are, and what stands in the cities.
 TEST_F(NucleumScreen, TheMapTellsEveryPlaceAndEveryLink) {
   const std::string text =

@@ -53,8 +53,21 @@ const unreachable = (page) =>
       .map((each) => each.outerHTML.slice(0, 120));
   });
 
+/** Words that only the program knows, wherever a reader or a screen reader meets them. */
+const leaks = (page) =>
+  page.evaluate(() => {
+    const said = [document.body.innerText];
+    for (const each of document.querySelectorAll("[aria-label], [title]")) {
+      said.push(each.ariaLabel ?? "", each.title ?? "");
+    }
+    return said.flatMap(
+      (text) => text.match(/.{0,30}(\{\w*\}|[a-z]_[a-z]|undefined|NaN).{0,30}/g) ?? [],
+    );
+  });
+
 export async function inspect(page, name) {
   await settled(page);
+  assert.deepEqual(await leaks(page), [], `${name}: nobody can read that`);
   const found = await violations(page);
   assert.ok(found.length === 0, `${name}: ${found.join("\n")}`);
   assert.deepEqual(await unreachable(page), [], `${name}: a keyboard cannot scroll it`);

@@ -52,7 +52,6 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
   [[nodiscard]] std::string action_text(int action) const;
   [[nodiscard]] std::string tile_text(std::string_view id) const;
   [[nodiscard]] std::string city_name(int city) const;
-  [[nodiscard]] std::string short_name(const std::string& name) const;
   [[nodiscard]] const Map& map_of(const Pen& pen) const;
   // Whose board is shown: the viewer's, or for those who only look on that of the seat to move.
   [[nodiscard]] static Seat subject(const Pen& pen);

@@ -40,12 +40,7 @@ std::string TerminalBoard::tile_text(std::string_view id) const {
   return joined(halves, "|");
 }
 
-// "Lipsk" of "Lipsk (Leipzig)".
-std::string TerminalBoard::short_name(const std::string& name) const {
-  return name.substr(0, name.find(" ("));
-}
-
-std::string TerminalBoard::city_name(int city) const { return short_name(name(kCitySet, city)); }
+std::string TerminalBoard::city_name(int city) const { return name(kCitySet, city); }
 
 const Map& TerminalBoard::map_of(const Pen& pen) const {
   const auto at = std::find(kMapIds.begin(), kMapIds.end(), text_of(pen["map"])) - kMapIds.begin();

@@ -54,7 +54,7 @@ void TerminalBoard::pieces_left(Pen& pen, const json::object& player) const {
   pen.flow(say_(ScreenWord::left), parts);
 }
 
-// "2/4 C14 network of 4 cities": how far each contract has come; an empty slot tells its reward.
+// "2/4 C14 · network of 4 cities": how far each contract has come; an empty slot tells its reward.
 void TerminalBoard::slots(Pen& pen, const json::object& player) const {
   std::vector<std::string> parts;
   int slot = 0;
@@ -85,7 +85,7 @@ void TerminalBoard::networks(Pen& pen, const json::object& player) const {
   for (const json::value& network : player.at("networks").get_array()) {
     std::vector<std::string> cities;
     for (const json::value& id : network.get_array()) {
-      cities.push_back(short_name(name(kCitySet, text_of(id))));
+      cities.push_back(name(kCitySet, text_of(id)));
     }
     parts.push_back(joined(cities, "–") + ";");
   }

@@ -21,8 +21,11 @@ const LEAST = 76;
 export const COUNT = 24;
 
 const PRICE_DIGIT = 10;
-export const priceWidth = (option: MenuOption): number =>
-  PRICE_DIGIT * String(priceBeside(option) ?? "").length;
+const PRICE_DOT = 9;
+export function priceWidth(option: MenuOption): number {
+  const price = priceBeside(option);
+  return price === null ? 0 : PRICE_DOT + PRICE_DIGIT * String(price).length;
+}
 
 /** The longer of two lines, broken where that is shortest. */
 function twoLines(name: string, measure: Measure): number {

@@ -5,10 +5,11 @@ import type { Group } from "../table/offers";
 
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
-export const widthOf = (option: MenuOption, name = shortLabel(option)): number =>
-  isLong(name)
-    ? twoLines(name)
-    : 44 + 8.2 * (name.length + String(priceBeside(option) ?? "").length);
+export function widthOf(option: MenuOption, name = shortLabel(option)): number {
+  if (isLong(name)) return twoLines(name);
+  const price = priceBeside(option);
+  return 44 + 8.2 * (name.length + (price === null ? 0 : `·${price}`.length));
+}
 
 /** A whole sentence stands in two lines on its button. */
 export const isLong = (name: string): boolean => name.length > 26;

@@ -1,6 +1,7 @@
 // Who plays: the seats in turn order with name, clock, the figures of the game and what changed in
 // them since the player last chose.
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { View } from "../contract";
 import { api } from "../net/api";
 import { gameInfo } from "../net/games";
 import type { SeatInfo } from "../net/messages";
@@ -115,6 +116,12 @@ const You = ({ seat, open, toggle }: { seat: number; open: boolean; toggle(): vo
   );
 };
 
+/** The points a seat would have if the end were scored now, where no figure beside it says so. */
+function laterPoints({ over, scores }: View, { seat, items }: SeatRow): number | null {
+  const points = scores[seat] ?? null;
+  return over || items.some(({ value }) => value === String(points)) ? null : points;
+}
+
 interface SeatRowProps {
   row: SeatRow;
   info: SeatInfo | undefined;
@@ -134,7 +141,9 @@ const SeatRowView = ({ row, info, by }: SeatRowProps) => {
   const turn = view?.to_move === seat;
   const you = session.seat === seat;
   const gone = !replay && isAway(session, seat, info);
-  const leads = view && !gameInfo(game)?.cooperative && leaders(view).includes(seat);
+  const contest = !gameInfo(game)?.cooperative;
+  const leads = view && contest && leaders(view).includes(seat);
+  const total = view && contest ? laterPoints(view, row) : null;
   return (
     <li
       ref={line}
@@ -163,9 +172,15 @@ const SeatRowView = ({ row, info, by }: SeatRowProps) => {
           </span>
         )}
         {leads && (
-          <span class="tag lead" title={t("leads")}>
+          <span class="tag lead" title={t(view.outcome ? "h_won" : "leads")}>
             <Icon name="trophy" />
-            <span class="sr">{t("leads")}</span>
+            <span class="sr">{t(view.outcome ? "h_won" : "leads")}</span>
+          </span>
+        )}
+        {total !== null && (
+          <span class="tag" title={t("if_scored_now")}>
+            <span class="sr">{t("if_scored_now")}: </span>
+            <small>→ {total}</small>
           </span>
         )}
         {you && replay && <span class="chip">{t("you")}</span>}

@@ -205,9 +205,9 @@ test("a short label has its price beside it, a whole one says it itself", () => 
 });
 
 test("a step of the turn is named in a few words", () => {
-  assert.equal(stepName(kiel, null), "Kiel 34");
+  assert.equal(stepName(kiel, null), "Kiel · 34");
   assert.equal(stepName(unshortened, null), "Run 5: 3 cities, 44 Elektro");
   assert.equal(stepName(bid, 17), "Bid 17");
   const plot = option("plot 4", [], { label: "plot 4 for 5", short: "plot 4", price: 5 });
-  assert.equal(stepName(plot, null), "Plot 4 (5)");
+  assert.equal(stepName(plot, null), "Plot 4 · 5");
 });

@@ -4,7 +4,6 @@
 import type { Denied, Lang, MenuOption, Target } from "../contract";
 import { lang } from "../settings";
 import { form } from "../words/plural";
-import { sentence } from "../words/words";
 
 export interface Menu {
   options: readonly MenuOption[];
@@ -131,22 +130,20 @@ export function amountDenial(menu: Menu, option: MenuOption, amount: number): De
   return sameVerb.find((each) => (each.min ?? 0) <= amount && amount <= (each.max ?? 0)) ?? null;
 }
 
-/** For narrow places, and standing alone there: in fewer words where the game has them, else whole. */
+/** For narrow places: in fewer words where the game has them, else whole. */
 export function shortLabel(option: MenuOption, amount: number | null = null): string {
-  if (!option.forms || amount === null) return sentence(option.short ?? option.label);
+  if (!option.forms || amount === null) return option.short ?? option.label;
   const forms = option.short_forms ?? option.forms;
-  return sentence(withAmount(forms, clampAmount(option, amount), lang.value));
+  return withAmount(forms, clampAmount(option, amount), lang.value);
 }
 
 /** The short label leaves the price to be said beside it. */
 export const priceBeside = (option: MenuOption): number | null =>
   option.short === undefined ? null : (option.price ?? null);
 
-/** A move made, in a few words: "Kiel 34", "Plot 4 (5)". */
+/** A move made, in a few words: "Kiel · 34". */
 export function stepName(option: MenuOption, amount: number | null): string {
   const price = isRange(option) ? null : priceBeside(option);
   const name = shortLabel(option, amount);
-  if (price === null) return name;
-  // Two numbers side by side would be read as one.
-  return /\d$/.test(name) ? `${name} (${price})` : `${name} ${price}`;
+  return price === null ? name : `${name} · ${price}`;
 }

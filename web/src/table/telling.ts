@@ -81,7 +81,7 @@ export const numberOf = (arg: Arg | undefined): number => (typeof arg === "numbe
 function shaped(text: string, how: string | undefined, language: Lang): string {
   if (how === "lower")
     return text.replace(/\p{Lu}\p{Ll}+/gu, (each) => each.toLocaleLowerCase(language));
-  if (how === "bare") return text.replace(/^\p{Lu}\d+ /u, "");
+  if (how === "bare") return text.replace(/^\p{Lu}\d+ · /u, "");
   if (how === "title") return text.replace(/:.*$|\.$/, "");
   if (how === "before") return text.replace(/[,:].*$|\.$/, "");
   if (how === "after") return text.replace(/^[^,:]*[,:] /, "");

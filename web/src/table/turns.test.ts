@@ -218,7 +218,9 @@ test("what a list does not name does not keep its members apart", () => {
 });
 
 test("inside a sentence words are small, signs stay, and a card goes without its number", () => {
-  const line = [["C15 1 government building", "VP income"].map((name) => ({ target: "x", name }))];
+  const line = [
+    ["C15 · 1 government building", "VP income"].map((name) => ({ target: "x", name })),
+  ];
   assert.equal(fillLines("en", "raises {1:lower}", line), "raises VP income");
   assert.equal(fillLines("en", "{0:bare}", line), "1 government building");
   const option = [[{ target: "x", name: "Eat it, all of it: food −1." }]];

@@ -320,11 +320,8 @@ export function halfOf(game: Game, id: string): Half | undefined {
   return game.tiles.get(tileOfHalf(id))?.halves[sideOfHalf(id)];
 }
 
-/** "Lipsk" of "Lipsk (Leipzig)". */
-export const shortName = (name: string): string => name.replace(/ \(.*/, "");
-
 export const cityName = (side: Side, id: string, lang: Lang): string =>
-  shortName(side.cityById.get(id)?.name[lang] ?? id);
+  side.cityById.get(id)?.name[lang] ?? id;
 
 /** Whether figures were designed for this game: the files say where each comes from. */
 export type Figures = "tile" | "building" | "neutral" | "city" | "plant" | "income" | "pair";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { designed, designedItself, designedLink, shortName } from "./data";
+import { designed, designedItself, designedLink } from "./data";
 import { game } from "./fixture";
 import { gainsOf, gainsText } from "./gains";
 import { ICONS } from "./icons";
@@ -72,8 +72,4 @@ test("designed figures are known as such", () => {
   const source = { existence: "rulebook", "length and reward": "rulebook" };
   assert.ok(!designedLink({ ...game.sides.map_3_4.links[0]!, source }));
   assert.ok(designedLink(game.sides.map_3_4.links[0]!));
-});
-
-test("cities go by their short names on the map", () => {
-  assert.equal(shortName("Most (Brüx)"), "Most");
 });

@@ -50,8 +50,7 @@ function columnsOf(city: City, geo: Geo): number {
 /** A name needs room, too. */
 const NAMED = 11;
 const nameWidth = (city: City): number =>
-  Math.max(...Object.values(city.name).map((name) => name.replace(/ \(.*/, "").length)) * 6.6 +
-  NAMED;
+  Math.max(...Object.values(city.name).map((name) => name.length)) * 6.6 + NAMED;
 
 export function sizeOf(city: City, geo: Geo): { w: number; h: number } {
   const cells = cellsOf(city).length;
