@@ -10,10 +10,10 @@ import { t } from "../words/words";
 const lettersIn = (width: number): number => (width < 1600 ? 22 : 40);
 
 export const Trail = () => {
-  const { session } = useDesk();
+  const { board, session } = useDesk();
   const view = session.live.value;
   if (!view?.can_undo || !session.myTurn.value) return null;
-  const turn = turnSoFar(session.journal.value.entries, view.to_move);
+  const turn = turnSoFar(session.journal.value.entries, view.to_move, board.value?.chapters);
   const steps = stepsOf(turn, session.moves.labels);
   const hidden = steps.length - wholeSteps(steps, lettersIn(windowWidth.value));
   return (

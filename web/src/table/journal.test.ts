@@ -83,6 +83,11 @@ test("the trail is what the seat to move has done since others did", () => {
     turnSoFar(game, 1).map((each) => each.ply),
     [2, 3],
   );
+  assert.deepEqual(
+    turnSoFar(game, 1, ["PG-201"]).map((each) => each.ply),
+    [3],
+    "what began a round ended a turn",
+  );
   assert.equal(turnSoFar(game, 0).length, 0);
   assert.equal(turnSoFar(game, null).length, 0);
 });

@@ -66,10 +66,17 @@ export function chapterPlies(entries: readonly JournalEntry[], rules: readonly s
     .map((entry) => entry.ply);
 }
 
-/** The moves that the seat to move has already made in this turn, oldest first. */
-export function turnSoFar(entries: readonly JournalEntry[], seat: number | null): JournalEntry[] {
+/** The moves that the seat to move has already made in this turn, oldest first. What began a chapter
+ * has ended the turn before it, also of somebody who plays alone. */
+export function turnSoFar(
+  entries: readonly JournalEntry[],
+  seat: number | null,
+  rules: readonly string[] = [],
+): JournalEntry[] {
+  const inTurn = ({ seat: mover, lines }: JournalEntry): boolean =>
+    mover === seat && !lines.some(({ rule }) => rules.includes(rule));
   let from = entries.length;
-  while (from > 0 && seat !== null && entries[from - 1]?.seat === seat) --from;
+  while (from > 0 && seat !== null && inTurn(entries[from - 1]!)) --from;
   return entries.slice(from);
 }
 
