@@ -69,8 +69,19 @@ std::string numbered(std::size_t at, std::size_t count, const std::string& label
 // "Leipzig" of "Leipzig, plot 2" and of "Leipzig – Riesa, field 1", "Play" of "Play: Urbanize".
 std::string head_of(std::string_view label) {
   std::size_t end = label.size();
-  for (const std::string_view mark : {" – ", ", ", ": "}) end = std::min(end, label.find(mark));
+  for (const std::string_view mark : {" – ", ", ", ": ", " · "}) {
+    end = std::min(end, label.find(mark));
+  }
   return std::string(label.substr(0, end));
+}
+
+// Without a number at its end: "Near" of "Near 2a: coal".
+std::string kind_of(std::string_view label) {
+  std::string head = head_of(label);
+  const std::size_t blank = head.rfind(' ');
+  const bool numbered =
+      blank != std::string::npos && head.find_first_of("0123456789", blank) == blank + 1;
+  return numbered ? head.substr(0, blank) : head;
 }
 
 }  // namespace
@@ -87,16 +98,17 @@ Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu
 std::vector<Choices::Entry> Choices::all_of(std::string_view head) const {
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < brief_.size(); ++i) {
-    if (head.empty() || head_of(brief_[i]) == head) entries.push_back({{}, {i}});
+    const bool wanted = head.empty() || head_of(brief_[i]) == head || kind_of(brief_[i]) == head;
+    if (wanted) entries.push_back({{}, {i}});
   }
   return entries;
 }
 
 // By what they begin with, in the order of their first options. None where that makes no fewer.
-std::vector<Choices::Entry> Choices::groups() const {
+std::vector<Choices::Entry> Choices::groups(std::string (*begin_of)(std::string_view)) const {
   std::vector<Entry> groups;
   for (std::size_t i = 0; i < brief_.size(); ++i) {
-    const std::string head = head_of(brief_[i]);
+    const std::string head = begin_of(brief_[i]);
     const auto same = [&](const Entry& each) { return each.head == head; };
     const auto found = std::find_if(groups.begin(), groups.end(), same);
     if (found != groups.end()) {
@@ -124,13 +136,14 @@ void Choices::close(const std::vector<Entry>& groups, std::size_t least) {
 
 // The largest first, until the rest fits into so many rows; groups of about one size go together.
 void Choices::gather(const Paper& paper, int rows) {
-  const auto all = groups();
-  std::size_t most = 0;
-  for (const Entry& each : all) most = std::max(most, each.options.size());
-  if (most == 0) return;
-  for (std::size_t least = most / 2 + 1; least > 0; least /= 2) {
-    close(all, least);
-    if (rows_of(cells(true), paper.width) <= rows) return;
+  for (const auto begin_of : {head_of, kind_of}) {
+    const auto all = groups(begin_of);
+    std::size_t most = 0;
+    for (const Entry& each : all) most = std::max(most, each.options.size());
+    for (std::size_t least = most / 2 + 1; most > 0 && least > 0; least /= 2) {
+      close(all, least);
+      if (rows_of(cells(true), paper.width) <= rows) return;
+    }
   }
 }
 
@@ -158,6 +171,7 @@ Lines Choices::on_pages(const Paper& paper, int rows, const Glance& glance) {
 }
 
 Lines Choices::lines(const Paper& paper, int rows, const Glance& glance) {
+  pages_ = 1;
   shown_ = all_of(glance.opened);
   const auto fits = [&](bool brief, int room) {
     return rows_of(cells(brief), paper.width) <= room;

@@ -26,6 +26,9 @@ class Choices {
   // `rows` 0 means that there is room for all.
   [[nodiscard]] Lines lines(const Paper& paper, int rows, const Glance& glance);
 
+  // Of what was shown last.
+  [[nodiscard]] int pages() const { return pages_; }
+
   // Where the next page is; out of a group after its last.
   [[nodiscard]] Glance after(const Glance& glance) const;
 
@@ -48,7 +51,7 @@ class Choices {
   };
 
   [[nodiscard]] std::vector<Entry> all_of(std::string_view head) const;
-  [[nodiscard]] std::vector<Entry> groups() const;
+  [[nodiscard]] std::vector<Entry> groups(std::string (*begin_of)(std::string_view)) const;
   void close(const std::vector<Entry>& groups, std::size_t least);
   void gather(const Paper& paper, int rows);
   [[nodiscard]] Lines cells(bool brief) const;

@@ -97,8 +97,13 @@ void TerminalClient::show(const Menu& menu, Choices& choices) {
   constexpr int kInput = 1;
   int room =
       terminal_.height() - size(drawn) - size(question) - size(notes) - size(guided) - kInput;
-  const Lines options =
-      choices.lines(paper(), screen ? std::max(kLeastOptions, room - kLeastNews) : 0, glance_);
+  const int rows = screen ? std::max(kLeastOptions, room - kLeastNews) : 0;
+  Lines options = choices.lines(paper(), rows, glance_);
+  if (choices.pages() > 1) {
+    // All of them at a glance are worth more than the last piece of news.
+    options = choices.lines(paper(), std::max(kLeastOptions, room), glance_);
+    if (choices.pages() > 1) options = choices.lines(paper(), rows, glance_);
+  }
   room -= size(options);
   const Lines happened = screen && room < kLeastNews ? Lines{} : news(screen ? room : 0);
 

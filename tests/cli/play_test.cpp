@@ -55,7 +55,7 @@ TEST_F(Play, ARunOfAmountsIsWrittenInTheFormOfMany) {
   const std::string text = must({"play", "frostpunk", "--seed", "5", "--seats", "human,easy",
                                  "--lang", "pl", "--iterations", "50"},
                                 {times(2, "1\n") + "q\n", {}, {}});
-  expect(text, "Zasil Generator: 1 … 3 węgla  (s2, gdy inna kwota)");
+  expect(text, "Zasil Generator: 1 … 3 węgla  (s2, gdy inna liczba)");
 }
 
 TEST_F(Play, TheWholeBoardIsAPage) {

@@ -105,7 +105,7 @@ const cut = (page, selector) =>
     return shown.filter(isCut).map((each) => `${each.className}: ${each.textContent}`);
   }, selector);
 
-/** What is said beside the options: whole in its box, or not there at all. */
+/** What is said beside the options: the question whole in its box, the rest so or not there at all. */
 const halfSaid = (page) =>
   page.evaluate(() => {
     const room = document.querySelector(".bar .prompt").getBoundingClientRect();
@@ -113,6 +113,7 @@ const halfSaid = (page) =>
     const half = (each) => {
       const { left, right, bottom, width } = each.getBoundingClientRect();
       const beside = left >= room.right - 1;
+      if (beside && each.matches(".say")) return true;
       return width > 0 && !beside && (right > room.right + 1 || bottom > room.bottom + 1);
     };
     return lines.filter(half).map((each) => each.textContent);

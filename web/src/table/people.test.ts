@@ -34,6 +34,7 @@ test("who leads does so alone and by points", () => {
   assert.deepEqual(at([0, 0], [1, 2]), [], "only a tie-break");
   assert.deepEqual(at([5, 5, 1], [1, 1, 3]), []);
   assert.deepEqual(at([5, null], [1, null]), []);
+  assert.deepEqual(at([5], [1]), [], "nobody to be ahead of");
   assert.deepEqual(leaders(view(5, 0, { scores: [3, 5], places: [2, 1] })), [], "the first round");
   const outcome = { winners: [0, 1], rival: false, reason: "", rule: "" };
   assert.deepEqual(leaders(view(5, 0, { outcome })), [0, 1]);

@@ -55,7 +55,7 @@ export const writtenNames = (view: View): string[] =>
  * A tie-break decides nothing before the end. */
 export function leaders(view: View): number[] {
   if (view.outcome) return view.outcome.winners;
-  if (view.progress.round < 2) return [];
+  if (view.progress.round < 2 || (view.scores.length < 2 && !view.rival)) return [];
   const points = view.scores.map((score) => score ?? Infinity);
   const most = Math.max(...points);
   const first = points.flatMap((each, seat) => (each === most ? [seat] : []));
