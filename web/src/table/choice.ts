@@ -4,6 +4,7 @@
 import type { Denied, Lang, MenuOption, Target } from "../contract";
 import { lang } from "../settings";
 import { form } from "../words/plural";
+import { sentence } from "../words/words";
 
 export interface Menu {
   options: readonly MenuOption[];
@@ -130,11 +131,11 @@ export function amountDenial(menu: Menu, option: MenuOption, amount: number): De
   return sameVerb.find((each) => (each.min ?? 0) <= amount && amount <= (each.max ?? 0)) ?? null;
 }
 
-/** For narrow places: in fewer words where the game has them, else whole. */
+/** For narrow places, and standing alone there: in fewer words where the game has them, else whole. */
 export function shortLabel(option: MenuOption, amount: number | null = null): string {
-  if (!option.forms || amount === null) return option.short ?? option.label;
+  if (!option.forms || amount === null) return sentence(option.short ?? option.label);
   const forms = option.short_forms ?? option.forms;
-  return withAmount(forms, clampAmount(option, amount), lang.value);
+  return sentence(withAmount(forms, clampAmount(option, amount), lang.value));
 }
 
 /** The short label leaves the price to be said beside it. */
