@@ -21,13 +21,13 @@ struct Players<praga::Praga> {
        {.exploration = 0.1F, .horizon = 24},
        {"Plans this turn and the next.", "Planuje tę turę i następną."}},
       {"hard",
-       {.iterations = 1'000},
+       {.iterations = 600},
        {.exploration = 0.2F, .horizon = 48},
        {"Looks four rounds ahead.", "Patrzy cztery rundy naprzód."}},
       {"expert",
        {.iterations = 10'000},
        {.exploration = 0.2F, .horizon = 48},
-       {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
+       {"Like hard, with many times the thought.", "Jak trudny, ale myśli wielokrotnie dłużej."}},
   }};
 
   static std::shared_ptr<const Knowledge<praga::Praga>> knowledge(const praga::Praga& game,
