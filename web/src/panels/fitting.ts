@@ -6,9 +6,13 @@ import type { Group } from "../table/offers";
 // About how wide a button gets; the exact width is not known before it is drawn, and being a few
 // pixels wrong only means one button more or less.
 export function widthOf(option: MenuOption, name = shortLabel(option)): number {
-  if (isLong(name)) return twoLines(name);
+  return (isLong(name) ? twoLines(name) : 44 + 8.2 * name.length) + priceRoom(option);
+}
+
+/** The price behind its dot, and the gap before it. */
+function priceRoom(option: MenuOption): number {
   const price = priceBeside(option);
-  return 44 + 8.2 * (name.length + (price === null ? 0 : `·${price}`.length));
+  return price === null ? 0 : 5 + 8.2 * `· ${price}`.length;
 }
 
 /** A whole sentence stands in two lines on its button. */

@@ -23,7 +23,7 @@ import {
   onlyOf,
   type Room,
   rowsOf,
-  twoLines,
+  widthOf,
 } from "./fitting";
 import { Pointers } from "./pointed";
 import { SetChoice, SetMembers } from "./set_options";
@@ -57,7 +57,7 @@ export const OptionButton = (props: OptionButtonProps) => {
   const target = option.targets.find((each) => !hand.narrowed.value.includes(each)) ?? null;
   const name = props.name ?? shortLabel(option);
   const price = priceBeside(option);
-  const shape = shapeOf(name, priceWidth(option), isLong(name), twoLines(name));
+  const shape = shapeOf(name, priceWidth(option), isLong(name), widthOf(option, name));
   return (
     <button
       class={`btn ${style} ${armed ? "armed" : ""} ${shape.long ? "long" : ""}`}
