@@ -27,6 +27,7 @@ inline constexpr float kUnit = 20;
 // The network that was learned (weights.inc).
 const Network& learned_network();
 
+// In a position before the end.
 Values chances_of(const Network& network, const Praga& game, const State& s);
 
 // The same for an end that a simulation came to after so many rounds. A narrow end could as well be
