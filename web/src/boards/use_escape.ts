@@ -1,10 +1,11 @@
 // Escape for what the board itself has open, before the shell hears it; not while a dialog of the
 // shell is in front of everything.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 /** `run` is null while there is nothing to leave. */
 export function useEscape(run: (() => void) | null): void {
-  useEffect(() => {
+  // With the frame that shows it, so that the first Escape is not lost on a busy machine.
+  useLayoutEffect(() => {
     if (run === null) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
