@@ -4,6 +4,7 @@
 // score, so that every game can be played from its first day.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 #include "bots/candidates.hpp"
@@ -20,6 +21,16 @@ inline Values final_values(const GameInfo& info, const Outcome& outcome) {
   Values values{};
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(shares[i]);
   return values;
+}
+
+// Who wins when everybody's points in the end are known up to such a spread.
+inline Values chances_by_points(const Values& points, int seats, float spread) {
+  const float most = *std::max_element(points.begin(), points.begin() + seats);
+  Values chances{};
+  float sum = 0;
+  for (int i = 0; i < seats; ++i) sum += chances[i] = std::exp((points[i] - most) / spread);
+  for (int i = 0; i < seats; ++i) chances[i] /= sum;
+  return chances;
 }
 
 template <Game G>

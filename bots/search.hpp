@@ -21,7 +21,7 @@ struct SearchTuning {
   // How much the policy is trusted where two play: with less trust its priors are more alike. With
   // more seats a turn comes too seldom for so broad a look.
   float duel_trust = 1;
-  int horizon = 1;      // how far the knowledge's clock runs on in a simulation
+  int horizon = 1;      // how far the knowledge's clock runs on in a simulation; 0: to the end
   int max_steps = 400;  // steps of a simulation at most
 };
 

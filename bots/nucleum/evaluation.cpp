@@ -1,7 +1,7 @@
 #include "bots/nucleum/evaluation.hpp"
 
+#include <algorithm>
 #include <bit>
-#include <cmath>
 
 namespace pionek::nucleum {
 namespace {
@@ -12,6 +12,9 @@ constexpr Tuning kView{};
 // How far the points of two seats may still drift apart: now, and for each turn to come.
 constexpr float kSpread = 5;
 constexpr float kSpreadTurn = 0.8F;
+// How far an end may be wrong for each round that was simulated to it, and at most.
+constexpr float kSpreadSimulated = 5;
+constexpr float kSpreadEnd = 15;
 
 // Writes one figure after another.
 class Writer {
@@ -199,20 +202,22 @@ Standpoint look_at(const Nucleum& game, const State& s, Seat seat, int points) {
 
 Values chances_of(const Network& network, const Nucleum& game, const State& s) {
   const Scores scores = game.scores(s);
-  Values chances{};
-  float most = -1e9F;
+  Values points{};
   float left = 0;
   for (int i = 0; i < s.seats; ++i) {
     const Standpoint view = look_at(game, s, seat_at(i), scores[i].points);
-    chances[i] = view.points + kUnit * network.grade(view.features);
-    most = std::max(most, chances[i]);
+    points[i] = view.points + kUnit * network.grade(view.features);
     left = view.left;
   }
-  const float spread = kSpread + kSpreadTurn * left;
-  float sum = 0;
-  for (int i = 0; i < s.seats; ++i) sum += chances[i] = std::exp((chances[i] - most) / spread);
-  for (int i = 0; i < s.seats; ++i) chances[i] /= sum;
-  return chances;
+  return chances_by_points(points, s.seats, kSpread + kSpreadTurn * left);
+}
+
+Values result_of(const Nucleum& game, const State& s, float rounds) {
+  if (rounds == 0) return final_values(game.info(), game.outcome(s));
+  const Scores scores = game.scores(s);
+  Values points{};
+  for (int i = 0; i < s.seats; ++i) points[i] = static_cast<float>(scores[i].points);
+  return chances_by_points(points, s.seats, std::min(kSpreadEnd, kSpreadSimulated * rounds));
 }
 
 }  // namespace pionek::nucleum

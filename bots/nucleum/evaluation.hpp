@@ -28,6 +28,12 @@ inline constexpr float kUnit = 20;
 // The network that was learned (weights.inc).
 const Network& learned_network();
 
+// In a position before the end.
 Values chances_of(const Network& network, const Nucleum& game, const State& s);
+
+// The same for an end that a simulation came to after so many rounds: the points in it are worth
+// knowing, but it could as well have come otherwise, the more so the further away it was. Only what
+// ends within this turn is certain.
+Values result_of(const Nucleum& game, const State& s, float rounds);
 
 }  // namespace pionek::nucleum

@@ -25,6 +25,10 @@ class Knowledge<nucleum::Nucleum> {
   [[nodiscard]] Values evaluate(const State& s) const {
     return nucleum::chances_of(*network_, policy_.game(), s);
   }
+  [[nodiscard]] Values result(const State& s, int clock) const {
+    return nucleum::result_of(policy_.game(), s,
+                              static_cast<float>(clock) / static_cast<float>(s.seats));
+  }
   [[nodiscard]] Text reason(const State& s, Move move) const {
     return nucleum::reason_for(policy_, s, move);
   }

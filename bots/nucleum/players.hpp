@@ -21,13 +21,13 @@ struct Players<nucleum::Nucleum> {
        {},
        {"Sound; thinks its own turn through.", "Solidny; przemyśla swoją turę."}},
       {"hard",
-       {.iterations = 1'000},
+       {.iterations = 400},
        {.horizon = 4},
        {"Sees what the others answer.", "Widzi, co odpowiedzą inni."}},
       {"expert",
-       {.iterations = 10'000},
-       {.horizon = 4},
-       {"Like hard, with ten times the thought.", "Jak trudny, ale myśli dziesięć razy więcej."}},
+       {.iterations = 1'000},
+       {.horizon = 0, .max_steps = 1'000},
+       {"Plays every plan to the end in its head.", "Rozgrywa w głowie każdy plan do końca gry."}},
   }};
 
   static std::shared_ptr<const Knowledge<nucleum::Nucleum>> knowledge(const nucleum::Nucleum& game,

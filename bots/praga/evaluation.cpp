@@ -75,15 +75,9 @@ void look_at_tiles(const Praga& game, const Player& player, const Outlook& outlo
   }
 }
 
-// Who wins when the points in the end are known up to such a spread.
 Values as_chances(const Values& points, const State& s, float spread) {
   if (s.solo()) return {1 / (1 + std::exp((kAlone - points[0]) / kAloneSpread))};
-  const float most = *std::max_element(points.begin(), points.begin() + s.seats);
-  Values chances{};
-  float sum = 0;
-  for (int i = 0; i < s.seats; ++i) sum += chances[i] = std::exp((points[i] - most) / spread);
-  for (int i = 0; i < s.seats; ++i) chances[i] /= sum;
-  return chances;
+  return chances_by_points(points, s.seats, spread);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Nucleum's policy, evaluation and levels.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "bots/arena.hpp"
@@ -117,6 +118,24 @@ TEST(NucleumBots, EvaluationKnowsWhoIsAhead) {
     right += (before[0] > before[1]) == (result[0] > result[1]) ? 1 : 0;
   }
   EXPECT_GE(right, kGames * 3 / 4);
+}
+
+// Whoever wins a simulated game may lose the real one, the more so the longer it was simulated.
+// What ends within the turn is certain.
+TEST(NucleumBots, AnEndIsDoubtedTheFurtherAwayItIs) {
+  const Knowledge<Nucleum> knowledge(game());
+  constexpr int kSeats = 3;
+  const State end = stroll(knowledge, kSeats, 2, [](const State& /*each*/) {});
+  const Values result = knowledge.result(end, 0);
+  const auto winner =
+      static_cast<std::size_t>(std::max_element(result.begin(), result.end()) - result.begin());
+  const auto chance = [&](int rounds) { return knowledge.result(end, rounds * kSeats)[winner]; };
+  EXPECT_EQ(chance(0), 1);
+  EXPECT_LT(chance(1), 1);
+  EXPECT_LT(chance(2), chance(1));
+  EXPECT_LT(chance(3), chance(2));
+  EXPECT_GT(chance(3), 1.0F / kSeats);
+  EXPECT_EQ(chance(20), chance(3));
 }
 
 // ---- what is plain to see ----
