@@ -366,6 +366,13 @@ Wrong check_contracts(const Nucleum& game, const State& s) {
   return std::nullopt;
 }
 
+// Whether somebody takes the last marker of the success spaces just now (NU-1310).
+bool takes_last_marker(const Data& data, const State& s) {
+  return std::any_of(s.agenda.begin(), s.agenda.end(), [&](const Task& task) {
+    return task.step == Step::recharged && s.player(task.seat).recharges == data.recharges;
+  });
+}
+
 // The conditions of the end are noted as soon as they are met (NU-1503).
 Wrong check_end(const Nucleum& game, const State& s) {
   const Data& data = game.data();
@@ -390,7 +397,7 @@ Wrong check_end(const Nucleum& game, const State& s) {
       (noted(Condition::contracts) && !no_contracts)) {
     return "end: a condition noted that is not met";
   }
-  if ((recharged && !noted(Condition::recharges) && !pending(s, Step::recharged)) ||
+  if ((recharged && !noted(Condition::recharges) && !takes_last_marker(data, s)) ||
       (tiles && s.stack.empty() && !noted(Condition::tiles)) ||
       (contracts && no_contracts && !noted(Condition::contracts))) {
     return "end: a condition met that is not noted (NU-1503)";

@@ -1,5 +1,6 @@
 // Positions as JSON: every position of a game reads back bit for bit, and a damaged one is refused
 // with an error that names the field and what was expected.
+#include "engine/nucleum/check.hpp"
 #include "tests/nucleum/kit.hpp"
 #include "tests/support/damage.hpp"
 
@@ -210,6 +211,26 @@ TEST(NucleumPosition, FuelThatCannotBePaid) {
                           json::object{{"step", "coal"}, {"seat", 0}, {"a", 1}, {"n", 250}},
                           json::object{{"step", "burn"}, {"seat", 0}, {"b", 1}, {"n", 1}}};
   EXPECT_TRUE(agenda(tasks).starts_with("agenda: ")) << agenda(tasks);
+}
+
+// The last marker is taken when a recharge ends; a recharge that comes later finds that noted.
+TEST(NucleumPosition, ARechargeExcusesOnlyItsOwnMarker) {
+  const auto late = [](const State& s) {
+    const auto often = [](const Player& each) { return each.recharges > data().recharges; };
+    return pending(s, Step::recharged) &&
+           std::all_of(s.players.begin(), s.players.begin() + s.seats, often);
+  };
+  Silent silent;
+  for (std::uint64_t seed = 1;; ++seed) {
+    Rng rng(seed);
+    State s = start(2, seed);
+    while (!late(s) && game().to_move(s) != nobody) game().play(s, random_move(s, rng), silent);
+    if (!late(s)) continue;
+    EXPECT_EQ(game().broken(s), std::nullopt);
+    s.ended[static_cast<std::size_t>(Condition::recharges)] = 0;
+    EXPECT_EQ(game().broken(s), "end: a condition met that is not noted (NU-1503)");
+    return;
+  }
 }
 
 }  // namespace pionek::nucleum::testing
