@@ -6,6 +6,8 @@
 namespace pionek {
 namespace {
 
+constexpr std::size_t kLeastGroup = 2;
+
 std::optional<std::int32_t> to_number(std::string_view text) {
   std::int32_t number = 0;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -84,12 +86,29 @@ std::string kind_of(std::string_view label) {
   return numbered ? head.substr(0, blank) : head;
 }
 
+// Whether the label names a thing and says nothing of it but where it is or what it costs: "Build:
+// Sawmill (2 wood)". A colon behind the name would say what it does.
+bool only_names(const Teller& tell, const Option& option, std::string_view label) {
+  if (option.is_range()) return false;
+  return std::any_of(option.targets.begin(), option.targets.end(), [&](Thing thing) {
+    const std::string name = tell.thing(thing);
+    const std::size_t at = name.empty() ? std::string_view::npos : label.rfind(name);
+    if (at == std::string_view::npos) return false;
+    const std::string_view rest = label.substr(at + name.size());
+    return rest.empty() || rest.starts_with(" (") || rest.starts_with(", ");
+  });
+}
+
 }  // namespace
 
-Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu) {
-  for (const Option& option : menu.options) {
+Choices::Choices(const Teller& tell, const Menu& menu, Lines texts)
+    : tell_(tell), menu_(menu), texts_(std::move(texts)) {
+  for (std::size_t i = 0; i < menu.options.size(); ++i) {
+    const Option& option = menu.options[i];
     full_.push_back(label_of(tell, menu, option));
     brief_.push_back(brief_label_of(tell, menu, option));
+    const bool bare = !texts_[i].empty() && only_names(tell, option, full_[i]);
+    told_.push_back(bare ? text_of(i) : full_[i]);
   }
   shown_ = all_of({});
 }
@@ -121,12 +140,12 @@ std::vector<Choices::Entry> Choices::groups(std::string (*begin_of)(std::string_
   return fewer ? groups : std::vector<Entry>{};
 }
 
-// Those of at least so many options told by their heads, unless that would hide nothing.
+// Those of at least so many options told by their heads. One that stands alone stays an option: its
+// head would only hide what it gives.
 void Choices::close(const std::vector<Entry>& groups, std::size_t least) {
   shown_.clear();
   for (const Entry& group : groups) {
-    const bool hides = group.options.size() > 1 || group.head != brief_[group.options[0]];
-    if (hides && group.options.size() >= least) {
+    if (group.options.size() >= std::max(least, kLeastGroup)) {
       shown_.push_back(group);
     } else {
       for (const std::size_t option : group.options) shown_.push_back({{}, {option}});
@@ -140,26 +159,51 @@ void Choices::gather(const Paper& paper, int rows) {
     const auto all = groups(begin_of);
     std::size_t most = 0;
     for (const Entry& each : all) most = std::max(most, each.options.size());
-    for (std::size_t least = most / 2 + 1; most > 0 && least > 0; least /= 2) {
+    for (std::size_t least = most / 2 + 1; most >= kLeastGroup && least > 0; least /= 2) {
       close(all, least);
-      if (rows_of(cells(true), paper.width) <= rows) return;
+      if (rows_of(cells(Wording::brief), paper.width) <= rows) return;
     }
   }
 }
 
-Lines Choices::cells(bool brief) const {
+std::string Choices::text_of(std::size_t option) const {
+  return full_[option] + ": " + texts_[option];
+}
+
+Lines Choices::texts() const {
+  Lines lines;
+  for (std::size_t i = 0; i < texts_.size(); ++i) {
+    if (!texts_[i].empty()) lines.push_back(text_of(i));
+  }
+  return lines;
+}
+
+Lines Choices::texts(std::string_view typed) const {
+  const auto number = to_number(typed);
+  if (!number || *number < 1 || static_cast<std::size_t>(*number) > shown_.size()) return {};
+  Lines lines;
+  for (const std::size_t option : shown_[static_cast<std::size_t>(*number) - 1].options) {
+    lines.push_back(texts_[option].empty() ? full_[option] : text_of(option));
+  }
+  return lines;
+}
+
+Lines Choices::cells(Wording wording) const {
+  const Lines& labels = wording == Wording::told   ? told_
+                        : wording == Wording::full ? full_
+                                                   : brief_;
   Lines cells;
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const auto& [head, options] = shown_[i];
-    const std::string label = head.empty() ? (brief ? brief_ : full_)[options[0]]
-                                           : head + " … (" + std::to_string(options.size()) + ")";
+    const std::string label =
+        head.empty() ? labels[options[0]] : head + " … (" + std::to_string(options.size()) + ")";
     cells.push_back(numbered(i, shown_.size(), label));
   }
   return cells;
 }
 
 Lines Choices::on_pages(const Paper& paper, int rows, const Glance& glance) {
-  const auto pages = pages_of(cells(true), paper.width, rows - 1);  // and the hint
+  const auto pages = pages_of(cells(Wording::brief), paper.width, rows - 1);  // and the hint
   pages_ = static_cast<int>(pages.size());
   const std::size_t at = static_cast<std::size_t>(glance.page) % pages.size();
   Lines lines = in_columns(pages[at], paper.width);
@@ -173,18 +217,17 @@ Lines Choices::on_pages(const Paper& paper, int rows, const Glance& glance) {
 Lines Choices::lines(const Paper& paper, int rows, const Glance& glance) {
   pages_ = 1;
   shown_ = all_of(glance.opened);
-  const auto fits = [&](bool brief, int room) {
-    return rows_of(cells(brief), paper.width) <= room;
-  };
-  if (glance.opened.empty()) {
-    if (rows == 0 || fits(false, rows)) return in_columns(cells(false), paper.width);
-    if (fits(true, rows)) return in_columns(cells(true), paper.width);
-    gather(paper, rows - 1);
-  } else if (fits(false, rows - 1)) {
-    Lines lines = in_columns(cells(false), paper.width);
-    lines.push_back(paper.ink(Tone::faint, tell_.say(Word::close_group, glance.opened)));
+  const bool open = !glance.opened.empty();
+  const int room = rows - (open ? 1 : 0);
+  for (const Wording wording : {Wording::told, Wording::full, Wording::brief}) {
+    untold_ = wording != Wording::told && !texts().empty();
+    const Lines labels = cells(wording);
+    if (rows != 0 && rows_of(labels, paper.width) > room) continue;
+    Lines lines = in_columns(labels, paper.width);
+    if (open) lines.push_back(paper.ink(Tone::faint, tell_.say(Word::close_group, glance.opened)));
     return lines;
   }
+  if (!open) gather(paper, rows - 1);
   return on_pages(paper, rows, glance);
 }
 

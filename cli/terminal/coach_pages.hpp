@@ -6,8 +6,8 @@
 
 namespace pionek {
 
-// Everybody's chances, and the best choices with their reasons.
-Lines hint_lines(const Teller& tell, const Hint& hint, int width);
+// Everybody's chances after so many plies, and the best choices with their reasons.
+Lines hint_lines(const Teller& tell, const Hint& hint, int ply, int width);
 
 struct ReviewWish {
   std::string file;     // the record, for the commands that go on from a move; may be empty

@@ -37,6 +37,18 @@ int widest_of(const Lines& cells) {
   return widest;
 }
 
+// Where each column begins if it has so many rows and is as wide as its own widest cell; behind the
+// last where the next would.
+std::vector<int> column_starts(const Lines& cells, std::size_t rows) {
+  std::vector<int> starts{0};
+  for (std::size_t at = 0; at < cells.size(); at += rows) {
+    const auto from = cells.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto count = static_cast<std::ptrdiff_t>(std::min(rows, cells.size() - at));
+    starts.push_back(starts.back() + widest_of(Lines(from, from + count)) + kGap);
+  }
+  return starts;
+}
+
 Lines one_by_one(const Lines& cells, int width) {
   Lines lines;
   for (const std::string& cell : cells) {
@@ -96,17 +108,17 @@ Lines wrap(std::string_view text, int width, int indent) {
 }
 
 Lines in_columns(const Lines& cells, int width) {
-  const int widest = widest_of(cells);
-  if (widest > width) return one_by_one(cells, width);
-  const int cell_width = widest + kGap;
-  const auto columns = static_cast<std::size_t>((width + kGap) / cell_width);
-  Lines lines((cells.size() + columns - 1) / columns);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    std::string& line = lines[i % lines.size()];
-    const int column = static_cast<int>(i / lines.size());
-    line += spaces(column * cell_width - width_of(line)) + cells[i];
+  if (widest_of(cells) > width) return one_by_one(cells, width);
+  for (std::size_t rows = 1;; ++rows) {
+    const auto starts = column_starts(cells, rows);
+    if (starts.back() - kGap > width && rows < cells.size()) continue;
+    Lines lines(std::min(rows, cells.size()));
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      std::string& line = lines[i % rows];
+      line += spaces(starts[i / rows] - width_of(line)) + cells[i];
+    }
+    return lines;
   }
-  return lines;
 }
 
 int rows_of(const Lines& cells, int width) {

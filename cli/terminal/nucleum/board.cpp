@@ -23,21 +23,14 @@ constexpr auto kFigures =
 }  // namespace
 
 TerminalBoard::TerminalBoard(const Nucleum& game, const Files& files, Lang lang)
-    : GameBoard(game, {kEmbedded, kScreenKeys, lang}) {
+    : GameBoard(game, files, {kEmbedded, kScreenKeys, lang}) {
   // The game has checked its files when it was loaded.
-  const auto read = [&](const char* file, const char* list, const auto& keep) {
-    const json::value parsed = *parse_json(**files.get(std::string("data/") + file), file);
-    for (const json::value& each : parsed.at(list).get_array()) {
-      keep(each, std::string(text_of(each.at("text").at(id(lang)))));
-    }
-  };
-  read("contracts.json", "contracts", [&](const json::value& each, std::string text) {
-    contracts_.emplace(text_of(each.at("id")), std::move(text));
-  });
-  read("technologies.json", "technologies", [&](const json::value& each, std::string text) {
-    technologies_.push_back({std::string(text_of(each.at("id"))),
-                             std::string(text_of(each.at("experiment"))), std::move(text)});
-  });
+  const std::string file = "data/technologies.json";
+  const json::value parsed = *parse_json(**files.get(file), file);
+  for (const json::value& each : parsed.at("technologies").get_array()) {
+    technologies_.push_back(
+        {std::string(text_of(each.at("id"))), std::string(text_of(each.at("experiment")))});
+  }
 }
 
 Lines TerminalBoard::draw(const Scene& scene, const Paper& paper) const {

@@ -59,10 +59,8 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
   struct Technology {
     std::string id;
     std::string experiment;
-    std::string text;
   };
 
-  std::map<std::string, std::string, std::less<>> contracts_;  // what they ask and give, by id
   std::vector<Technology> technologies_;
 };
 
