@@ -22,6 +22,7 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
 
   Lines draw(const Scene& scene, const Paper& paper) const override;
   Lines map(const Scene& scene, const Paper& paper) const override;
+  std::string text(const Scene& scene, std::span<const Thing> things) const override;
 
  private:
   // board.cpp
@@ -62,6 +63,7 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
   };
 
   std::vector<Technology> technologies_;
+  std::map<std::string, std::string> second_turbines_;  // what they do, by experiment
 };
 
 }  // namespace pionek::nucleum
