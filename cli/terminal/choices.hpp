@@ -59,11 +59,12 @@ class Choices {
   };
 
   [[nodiscard]] std::vector<Entry> all_of(std::string_view head) const;
-  [[nodiscard]] std::vector<Entry> groups(std::string (*begin_of)(std::string_view)) const;
+  using BeginOf = std::string (*)(std::string_view label, std::size_t from);
+  [[nodiscard]] std::vector<Entry> groups(BeginOf begin_of, std::string_view opened) const;
   void close(const std::vector<Entry>& groups, std::size_t least);
-  void gather(const Paper& paper, int rows);
+  void gather(const Paper& paper, int rows, std::string_view opened);
   enum class Wording { told, full, brief };
-  [[nodiscard]] Lines cells(Wording wording) const;
+  [[nodiscard]] Lines cells(Wording wording, std::string_view opened) const;
   [[nodiscard]] std::string text_of(std::size_t option) const;
   [[nodiscard]] Lines on_pages(const Paper& paper, int rows, const Glance& glance);
   [[nodiscard]] std::optional<Move> amount(std::string_view typed) const;

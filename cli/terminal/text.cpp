@@ -6,8 +6,9 @@ namespace pionek {
 namespace {
 
 constexpr std::string_view kEllipsis = "…";
-constexpr int kGap = 2;   // between columns
-constexpr int kHang = 4;  // before what goes on below
+constexpr std::string_view kPlain = "\x1b[0m";  // ends a colour
+constexpr int kGap = 2;                         // between columns
+constexpr int kHang = 4;                        // before what goes on below
 
 bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
@@ -18,11 +19,16 @@ std::size_t code_length(std::string_view text, std::size_t at) {
   return end == std::string_view::npos ? 0 : end - at + 1;
 }
 
-// The bytes of the first `columns` columns.
+// The bytes of the first `columns` columns; colour codes take none.
 std::size_t bytes_of(std::string_view text, int columns) {
   std::size_t at = 0;
-  for (int seen = 0; at < text.size(); ++at) {
-    if (begins_character(text[at]) && ++seen > columns) break;
+  for (int seen = 0; at < text.size();) {
+    if (const std::size_t code = code_length(text, at)) {
+      at += code;
+    } else {
+      if (begins_character(text[at]) && ++seen > columns) break;
+      ++at;
+    }
   }
   return at;
 }
@@ -75,6 +81,7 @@ std::string cut(std::string_view text, int width) {
   if (width_of(text) <= width) return std::string(text);
   std::string out(text.substr(0, bytes_of(text, std::max(0, width - 1))));
   out.append(kEllipsis);
+  if (out.find('\x1b') != std::string::npos) out.append(kPlain);
   return out;
 }
 
