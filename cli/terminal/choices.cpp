@@ -101,6 +101,12 @@ std::optional<std::string_view> behind(std::string_view label, std::string_view 
   return numbered ? std::optional(rest.substr(1)) : std::nullopt;
 }
 
+// Whether a label already says all of a text: "Wheel bonus: 1 gold" of "1 gold."
+bool says(std::string_view label, std::string_view text) {
+  return label.find(text.substr(0, text.size() - (text.ends_with('.') ? 1 : 0))) !=
+         std::string_view::npos;
+}
+
 // Whether the label names a thing and says nothing of it but where it is or what it costs: "Build:
 // Sawmill (2 wood)". A colon behind the name would say what it does.
 bool only_names(const Teller& tell, const Option& option, std::string_view label) {
@@ -122,6 +128,7 @@ Choices::Choices(const Teller& tell, const Menu& menu, Lines texts)
     const Option& option = menu.options[i];
     full_.push_back(label_of(tell, menu, option));
     brief_.push_back(brief_label_of(tell, menu, option));
+    if (says(full_[i], texts_[i])) texts_[i].clear();
     const bool bare = !texts_[i].empty() && only_names(tell, option, full_[i]);
     told_.push_back(bare ? text_of(i) : full_[i]);
   }

@@ -88,6 +88,7 @@ class TerminalClient {
   void hint();
   Next leave_guide();
   [[nodiscard]] std::string called(std::string_view target) const;
+  void page_of_texts(const Lines& texts) const;
   void what_is(std::string_view target, const Choices& choices);
 
   // client_commands.cpp: what may be typed besides a choice

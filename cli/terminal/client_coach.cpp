@@ -11,7 +11,7 @@ void TerminalClient::coach() {
   const Teller tell{match_, say_};
   if (!match_.over()) {
     const Hint hint = ask_hint(match_, match_.ply(), iterations_);
-    return page(hint_lines(tell, hint, match_.ply(), terminal_.width()));
+    return page(hint_lines(tell, hint, match_.ply(), terminal_.width(), MovesAs::told));
   }
   // A match that began at its end has nothing to look at again.
   if (match_.ply() == 0) return notice(say_(Word::log_empty));

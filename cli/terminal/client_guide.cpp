@@ -104,7 +104,7 @@ TerminalClient::Next TerminalClient::leave_guide() {
   return Next::go_on;
 }
 
-// "Platform" of "building:platform"; a kind or a phase as the files call it.
+// "Platform" of "building:platform"; nothing of a kind or a phase, which have no name of their own.
 std::string TerminalClient::called(std::string_view target) const {
   const Catalog& catalog = match_.game().catalog();
   const std::size_t colon = target.find(':');
@@ -115,7 +115,7 @@ std::string TerminalClient::called(std::string_view target) const {
       return catalog.name(thing, say_.lang());
     }
   }
-  return std::string(target);
+  return {};
 }
 
 // What things are: those of an option by its number ("3"), one by what it is called ("plant",
@@ -125,22 +125,34 @@ void TerminalClient::what_is(std::string_view wanted, const Choices& choices) {
   const auto lessons = games_.lessons(match_.game_ptr());
   if (!lessons) return notice(lessons.error().text());
   Lines found = wanted.empty() ? choices.texts() : choices.texts(wanted);
-  if (!wanted.empty() && !found.empty()) return page(found);
+  if (!wanted.empty() && !found.empty()) return page_of_texts(found);
   if (!found.empty()) found.emplace_back();
   Lines named;
   for (const auto* list : {&lessons->things, &lessons->phases}) {
     for (const auto& [key, about] : *list) {
       const std::string& text = about.text.in(say_.lang());
       const std::string name = called(key);
-      const std::string line = name + ": " + text;
-      if (key == wanted || lower(name) == lower(wanted)) named.push_back(line);
-      if (lower(line).find(lower(wanted)) != std::string::npos) found.push_back(line);
+      const std::string line = text.starts_with(name) ? text : name + ": " + text;
+      if (key == wanted || (!name.empty() && lower(name) == lower(wanted))) named.push_back(line);
+      const bool told = std::find(found.begin(), found.end(), line) != found.end();
+      if (!told && lower(line).find(lower(wanted)) != std::string::npos) found.push_back(line);
     }
   }
   if (named.size() == 1) return notice(named[0]);
-  if (!named.empty()) return page(named);
+  if (!named.empty()) return page_of_texts(named);
   if (found.empty()) return notice(say_(Word::thing_unknown, wanted));
-  page(found);
+  page_of_texts(found);
+}
+
+void TerminalClient::page_of_texts(const Lines& texts) const {
+  constexpr int kIndent = 4;
+  Lines lines;
+  for (const std::string& text : texts) {
+    for (std::string& line : wrap(text, terminal_.width(), kIndent)) {
+      lines.push_back(std::move(line));
+    }
+  }
+  terminal_.page(lines, say_(Word::page_more));
 }
 
 }  // namespace pionek

@@ -181,7 +181,7 @@ class ReviewWriter {
 
 }  // namespace
 
-Lines hint_lines(const Teller& tell, const Hint& hint, int ply, int width) {
+Lines hint_lines(const Teller& tell, const Hint& hint, int ply, int width, MovesAs moves) {
   std::vector<std::string> chances;
   const bool team = tell.match.game().info().cooperative;
   for (int i = 0; i < (team ? 1 : tell.match.setup().seats); ++i) {
@@ -192,8 +192,8 @@ Lines hint_lines(const Teller& tell, const Hint& hint, int ply, int width) {
   add(lines, tell.say(Word::coach_chances, joined(chances)), width, 2);
   for (std::size_t i = 0; i < hint.options.size(); ++i) {
     const Advice& advice = hint.options[i];
-    const std::string typed = " (" + tell.match.game().print(advice.move) + ")";
-    const std::string move = tell.offered(ply, advice.move) + typed;
+    std::string move = tell.offered(ply, advice.move);
+    if (moves == MovesAs::typed) move += " (" + tell.match.game().print(advice.move) + ")";
     add(lines, std::to_string(i + 1) + "  " + move + "  " + percent(advice.chance), width, 3);
     add(lines, "   " + advice.why.in(tell.lang()), width, 3);
   }

@@ -122,6 +122,19 @@ TEST_F(Screen, AnOptionThatIsOnlyANameSaysWhatItDoes) {
   EXPECT_NE(screens[3].find(": Wydajcie "), std::string::npos) << screens[3];
 }
 
+// Of all things once, in the reader's language, and none by the id of its kind.
+TEST_F(Screen, WhatThingsAreIsReadPageByPage) {
+  const std::vector<std::string> play{"play",    "nucleum",    "--seed", "5",
+                                      "--seats", "human,easy", "--lang", "pl"};
+  const std::string shown = run_on_screen(play, {"t", "", "q", "t 1", "", "t dyrektywa specjalna"});
+  expect_fits(shown);
+  EXPECT_EQ(shown.find("experiment:"), std::string::npos) << shown;
+  EXPECT_EQ(shown.find("tile:sd-a"), std::string::npos);
+  EXPECT_NE(shown.find("Eksperyment: osiem technologii"), std::string::npos);
+  EXPECT_NE(shown.find("Z drugą turbiną: "), std::string::npos) << "what an experiment does";
+  EXPECT_GE(count_of(shown, "Dyrektywa specjalna: jedna z pięciu"), 2);
+}
+
 TEST_F(Screen, CarnegieFitsAndShowsWhatIsAskedAbout) {
   std::vector<std::string> typed;
   for (int i = 0; i < 80; ++i) typed.emplace_back(i % 4 == 0 ? "2" : "1");
