@@ -50,7 +50,7 @@ Ending hint_command(const Call& call) {
   match.game().options(match.state(), menu);
   const int width = Terminal("never").width();
   print(std::cout, wrap(tell.seat(match.to_move()) + ": " + tell(menu.heading), width));
-  print(std::cout, hint_lines(tell, hint, width));
+  print(std::cout, hint_lines(tell, hint, *ply, width, MovesAs::typed));
   return std::nullopt;
 }
 

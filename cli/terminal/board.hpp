@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "cli/terminal/ink.hpp"
 #include "cli/terminal/text.hpp"
@@ -30,6 +31,12 @@ class Board {
   [[nodiscard]] virtual Lines draw(const Scene& scene, const Paper& paper) const = 0;
   // The rest of the board, on request; nothing where `draw` shows it all.
   [[nodiscard]] virtual Lines map(const Scene& scene, const Paper& paper) const = 0;
+  // What is printed on the things that an option touches, as far as it matters now: the text of a
+  // card. Empty where their names say all.
+  [[nodiscard]] virtual std::string text(const Scene& /*scene*/,
+                                         std::span<const Thing> /*things*/) const {
+    return {};
+  }
 };
 
 // The drawer of a game of the list the program was built with; `files` are the game's own.

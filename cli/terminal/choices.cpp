@@ -1,10 +1,13 @@
 #include "cli/terminal/choices.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace pionek {
 namespace {
+
+constexpr std::size_t kLeastGroup = 2;
 
 std::optional<std::int32_t> to_number(std::string_view text) {
   std::int32_t number = 0;
@@ -66,30 +69,68 @@ std::string numbered(std::size_t at, std::size_t count, const std::string& label
   return fit_right(std::to_string(at + 1), count < 10 ? 1 : 2) + " " + label;
 }
 
-// "Leipzig" of "Leipzig, plot 2" and of "Leipzig – Riesa, field 1", "Play" of "Play: Urbanize".
-std::string head_of(std::string_view label) {
+// Behind what stands the rest of a label.
+constexpr std::array<std::string_view, 5> kMarks{" – ", ", ", ": ", " · ", " → "};
+
+// "Leipzig" of "Leipzig, plot 2" and of "Leipzig – Riesa, field 1", "Play" of "Play: Urbanize";
+// behind so many characters: "Idle: lobby" of "Idle: lobby → room B2".
+std::string head_of(std::string_view label, std::size_t from) {
   std::size_t end = label.size();
-  for (const std::string_view mark : {" – ", ", ", ": ", " · "}) {
-    end = std::min(end, label.find(mark));
-  }
+  for (const std::string_view mark : kMarks) end = std::min(end, label.find(mark, from));
   return std::string(label.substr(0, end));
 }
 
 // Without a number at its end: "Near" of "Near 2a: coal".
-std::string kind_of(std::string_view label) {
-  std::string head = head_of(label);
+std::string kind_of(std::string_view label, std::size_t from) {
+  std::string head = head_of(label, from);
   const std::size_t blank = head.rfind(' ');
   const bool numbered =
       blank != std::string::npos && head.find_first_of("0123456789", blank) == blank + 1;
   return numbered ? head.substr(0, blank) : head;
 }
 
+// What a label says behind the words of its group; nothing if it does not begin with them.
+std::optional<std::string_view> behind(std::string_view label, std::string_view head) {
+  if (!label.starts_with(head)) return std::nullopt;
+  const std::string_view rest = label.substr(head.size());
+  if (rest.empty() || head.empty()) return rest;
+  for (const std::string_view mark : kMarks) {
+    if (rest.starts_with(mark)) return rest.substr(mark.size());
+  }
+  const bool numbered = rest.size() > 1 && rest[0] == ' ' && rest[1] >= '0' && rest[1] <= '9';
+  return numbered ? std::optional(rest.substr(1)) : std::nullopt;
+}
+
+// Whether a label already says all of a text: "Wheel bonus: 1 gold" of "1 gold."
+bool says(std::string_view label, std::string_view text) {
+  return label.find(text.substr(0, text.size() - (text.ends_with('.') ? 1 : 0))) !=
+         std::string_view::npos;
+}
+
+// Whether the label names a thing and says nothing of it but where it is or what it costs: "Build:
+// Sawmill (2 wood)". A colon behind the name would say what it does.
+bool only_names(const Teller& tell, const Option& option, std::string_view label) {
+  if (option.is_range()) return false;
+  return std::any_of(option.targets.begin(), option.targets.end(), [&](Thing thing) {
+    const std::string name = tell.thing(thing);
+    const std::size_t at = name.empty() ? std::string_view::npos : label.rfind(name);
+    if (at == std::string_view::npos) return false;
+    const std::string_view rest = label.substr(at + name.size());
+    return rest.empty() || rest.starts_with(" (") || rest.starts_with(", ");
+  });
+}
+
 }  // namespace
 
-Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu) {
-  for (const Option& option : menu.options) {
+Choices::Choices(const Teller& tell, const Menu& menu, Lines texts)
+    : tell_(tell), menu_(menu), texts_(std::move(texts)) {
+  for (std::size_t i = 0; i < menu.options.size(); ++i) {
+    const Option& option = menu.options[i];
     full_.push_back(label_of(tell, menu, option));
     brief_.push_back(brief_label_of(tell, menu, option));
+    if (says(full_[i], texts_[i])) texts_[i].clear();
+    const bool bare = !texts_[i].empty() && only_names(tell, option, full_[i]);
+    told_.push_back(bare ? text_of(i) : full_[i]);
   }
   shown_ = all_of({});
 }
@@ -98,17 +139,19 @@ Choices::Choices(const Teller& tell, const Menu& menu) : tell_(tell), menu_(menu
 std::vector<Choices::Entry> Choices::all_of(std::string_view head) const {
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < brief_.size(); ++i) {
-    const bool wanted = head.empty() || head_of(brief_[i]) == head || kind_of(brief_[i]) == head;
-    if (wanted) entries.push_back({{}, {i}});
+    if (behind(brief_[i], head)) entries.push_back({{}, {i}});
   }
   return entries;
 }
 
 // By what they begin with, in the order of their first options. None where that makes no fewer.
-std::vector<Choices::Entry> Choices::groups(std::string (*begin_of)(std::string_view)) const {
+std::vector<Choices::Entry> Choices::groups(BeginOf begin_of, std::string_view opened) const {
   std::vector<Entry> groups;
-  for (std::size_t i = 0; i < brief_.size(); ++i) {
-    const std::string head = begin_of(brief_[i]);
+  const std::size_t from = opened.empty() ? 0 : opened.size() + 1;
+  const auto all = all_of(opened);
+  for (const Entry& alone : all) {
+    const std::size_t i = alone.options[0];
+    const std::string head = begin_of(brief_[i], from);
     const auto same = [&](const Entry& each) { return each.head == head; };
     const auto found = std::find_if(groups.begin(), groups.end(), same);
     if (found != groups.end()) {
@@ -117,16 +160,16 @@ std::vector<Choices::Entry> Choices::groups(std::string (*begin_of)(std::string_
       groups.push_back({head, {i}});
     }
   }
-  const bool fewer = groups.size() > 1 && groups.size() < brief_.size();
+  const bool fewer = groups.size() > 1 && groups.size() < all.size();
   return fewer ? groups : std::vector<Entry>{};
 }
 
-// Those of at least so many options told by their heads, unless that would hide nothing.
+// Those of at least so many options told by their heads. One that stands alone stays an option: its
+// head would only hide what it gives.
 void Choices::close(const std::vector<Entry>& groups, std::size_t least) {
   shown_.clear();
   for (const Entry& group : groups) {
-    const bool hides = group.options.size() > 1 || group.head != brief_[group.options[0]];
-    if (hides && group.options.size() >= least) {
+    if (group.options.size() >= std::max(least, kLeastGroup)) {
       shown_.push_back(group);
     } else {
       for (const std::size_t option : group.options) shown_.push_back({{}, {option}});
@@ -135,31 +178,59 @@ void Choices::close(const std::vector<Entry>& groups, std::size_t least) {
 }
 
 // The largest first, until the rest fits into so many rows; groups of about one size go together.
-void Choices::gather(const Paper& paper, int rows) {
-  for (const auto begin_of : {head_of, kind_of}) {
-    const auto all = groups(begin_of);
+void Choices::gather(const Paper& paper, int rows, std::string_view opened) {
+  for (const BeginOf begin_of : {head_of, kind_of}) {
+    const auto all = groups(begin_of, opened);
     std::size_t most = 0;
     for (const Entry& each : all) most = std::max(most, each.options.size());
-    for (std::size_t least = most / 2 + 1; most > 0 && least > 0; least /= 2) {
+    for (std::size_t least = most / 2 + 1; most >= kLeastGroup && least > 0; least /= 2) {
       close(all, least);
-      if (rows_of(cells(true), paper.width) <= rows) return;
+      if (rows_of(cells(Wording::brief, opened), paper.width) <= rows) return;
     }
   }
 }
 
-Lines Choices::cells(bool brief) const {
+std::string Choices::text_of(std::size_t option) const {
+  return full_[option] + ": " + texts_[option];
+}
+
+Lines Choices::texts() const {
+  Lines lines;
+  for (std::size_t i = 0; i < texts_.size(); ++i) {
+    if (!texts_[i].empty()) lines.push_back(text_of(i));
+  }
+  return lines;
+}
+
+Lines Choices::texts(std::string_view typed) const {
+  const auto number = to_number(typed);
+  if (!number || *number < 1 || static_cast<std::size_t>(*number) > shown_.size()) return {};
+  Lines lines;
+  for (const std::size_t option : shown_[static_cast<std::size_t>(*number) - 1].options) {
+    lines.push_back(texts_[option].empty() ? full_[option] : text_of(option));
+  }
+  return lines;
+}
+
+Lines Choices::cells(Wording wording, std::string_view opened) const {
+  const Lines& labels = wording == Wording::told   ? told_
+                        : wording == Wording::full ? full_
+                                                   : brief_;
   Lines cells;
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const auto& [head, options] = shown_[i];
-    const std::string label = head.empty() ? (brief ? brief_ : full_)[options[0]]
-                                           : head + " … (" + std::to_string(options.size()) + ")";
+    const std::string& words = head.empty() ? labels[options[0]] : head;
+    const auto rest = behind(words, opened);
+    std::string label(rest && !rest->empty() ? *rest : std::string_view(words));
+    if (!head.empty()) label += " … (" + std::to_string(options.size()) + ")";
     cells.push_back(numbered(i, shown_.size(), label));
   }
   return cells;
 }
 
 Lines Choices::on_pages(const Paper& paper, int rows, const Glance& glance) {
-  const auto pages = pages_of(cells(true), paper.width, rows - 1);  // and the hint
+  const auto pages =
+      pages_of(cells(Wording::brief, glance.opened), paper.width, rows - 1);  // and the hint
   pages_ = static_cast<int>(pages.size());
   const std::size_t at = static_cast<std::size_t>(glance.page) % pages.size();
   Lines lines = in_columns(pages[at], paper.width);
@@ -173,18 +244,17 @@ Lines Choices::on_pages(const Paper& paper, int rows, const Glance& glance) {
 Lines Choices::lines(const Paper& paper, int rows, const Glance& glance) {
   pages_ = 1;
   shown_ = all_of(glance.opened);
-  const auto fits = [&](bool brief, int room) {
-    return rows_of(cells(brief), paper.width) <= room;
-  };
-  if (glance.opened.empty()) {
-    if (rows == 0 || fits(false, rows)) return in_columns(cells(false), paper.width);
-    if (fits(true, rows)) return in_columns(cells(true), paper.width);
-    gather(paper, rows - 1);
-  } else if (fits(false, rows - 1)) {
-    Lines lines = in_columns(cells(false), paper.width);
-    lines.push_back(paper.ink(Tone::faint, tell_.say(Word::close_group, glance.opened)));
+  const bool open = !glance.opened.empty();
+  const int room = rows - (open ? 1 : 0);
+  for (const Wording wording : {Wording::told, Wording::full, Wording::brief}) {
+    untold_ = wording != Wording::told && !texts().empty();
+    const Lines labels = cells(wording, glance.opened);
+    if (rows != 0 && rows_of(labels, paper.width) > room) continue;
+    Lines lines = in_columns(labels, paper.width);
+    if (open) lines.push_back(paper.ink(Tone::faint, tell_.say(Word::close_group, glance.opened)));
     return lines;
   }
+  gather(paper, rows - 1, glance.opened);
   return on_pages(paper, rows, glance);
 }
 

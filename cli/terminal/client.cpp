@@ -24,6 +24,10 @@ TerminalClient::TerminalClient(Sitting sitting, std::unique_ptr<Board> board, Te
 }
 
 std::optional<Error> TerminalClient::run() {
+  if (terminal_.interactive()) Terminal::soften_interrupt();
+  if (const auto size = terminal_.too_small(); !size.empty()) {
+    notice(say_(Word::screen_small, size));
+  }
   Next next = Next::go_on;
   while (next != Next::leave) {
     if (next == Next::go_on) {
@@ -117,13 +121,13 @@ TerminalClient::Next TerminalClient::ask() {
   if (seat != nobody) read_letter(seat);
   Menu menu;
   match_.game().options(match_.state(), menu);
-  Choices choices({match_, say_}, menu);
+  Choices choices({match_, say_}, menu, texts_of(menu));
   if (match_.over()) {
     show_end();
   } else {
     show(menu, choices);
   }
-  const auto line = terminal_.ask("> ");
+  const auto line = terminal_.ask(prompt(choices));
   if (!line) return leave();
   const std::string_view typed = trimmed(*line);
   if (typed.empty()) return Next::ask_again;
@@ -134,6 +138,13 @@ TerminalClient::Next TerminalClient::ask() {
     return command(word, trimmed(typed.substr(space)), choices);
   }
   return choose(typed, choices);
+}
+
+// On a screen with what helps somebody who does not know on.
+std::string TerminalClient::prompt(const Choices& choices) const {
+  if (!terminal_.interactive() || match_.over()) return "> ";
+  const Word word = choices.untold() ? Word::prompt_texts : Word::prompt;
+  return terminal_.ink()(Tone::faint, say_(word)) + " > ";
 }
 
 TerminalClient::Next TerminalClient::choose(std::string_view typed, const Choices& choices) {

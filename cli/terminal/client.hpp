@@ -55,6 +55,7 @@ class TerminalClient {
     return letters_[static_cast<std::size_t>(index(seat))];
   }
   Next ask();
+  [[nodiscard]] std::string prompt(const Choices& choices) const;
   Next choose(std::string_view typed, const Choices& choices);
   bool hand_over(Seat seat);
   [[nodiscard]] bool has_secrets(Seat seat) const;
@@ -70,6 +71,7 @@ class TerminalClient {
   [[nodiscard]] Lines news(int rows) const;
   [[nodiscard]] Lines board(bool brief) const;
   [[nodiscard]] Lines map() const;
+  [[nodiscard]] Lines texts_of(const Menu& menu) const;
   [[nodiscard]] Lines all_there_is() const;
   [[nodiscard]] Paper paper(bool brief = true) const;
   void notice(std::string text) { notices_.push_back(std::move(text)); }
@@ -85,7 +87,9 @@ class TerminalClient {
   Next show_me();
   void hint();
   Next leave_guide();
-  void what_is(std::string_view target);
+  [[nodiscard]] std::string called(std::string_view target) const;
+  void page_of_texts(const Lines& texts) const;
+  void what_is(std::string_view target, const Choices& choices);
 
   // client_commands.cpp: what may be typed besides a choice
   Next command(std::string_view word, std::string_view rest, const Choices& choices);

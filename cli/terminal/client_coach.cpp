@@ -10,7 +10,8 @@ namespace pionek {
 void TerminalClient::coach() {
   const Teller tell{match_, say_};
   if (!match_.over()) {
-    return page(hint_lines(tell, ask_hint(match_, match_.ply(), iterations_), terminal_.width()));
+    const Hint hint = ask_hint(match_, match_.ply(), iterations_);
+    return page(hint_lines(tell, hint, match_.ply(), terminal_.width(), MovesAs::told));
   }
   // A match that began at its end has nothing to look at again.
   if (match_.ply() == 0) return notice(say_(Word::log_empty));
@@ -37,14 +38,7 @@ void TerminalClient::team() {
   const Teller tell{match_, say_};
   const auto advice = ask_fellow(match_, bot, iterations_);
   if (!advice) return notice(say_(Word::team_silent, tell.seat(bot)));
-  Menu menu;
-  match_.game().options(match_.state(), menu);
-  std::string what = match_.game().print(advice->move);
-  if (const Option* option = menu.find(advice->move)) {
-    Phrase label = option->label;
-    if (option->is_range()) label.args[0] = advice->move.n;
-    what = tell(label);
-  }
+  std::string what = tell.offered(match_.ply(), advice->move);
   if (what.ends_with('.')) what.pop_back();
   notice(say_(Word::team_says, tell.seat(bot), what, advice->why.in(tell.lang())));
 }

@@ -19,14 +19,6 @@ const Verb* verb_called(const GameInfo& info, std::string_view word) {
   return nullptr;
 }
 
-// One that is followed by an amount and nothing else.
-const Verb* verb_with_amount(const GameInfo& info) {
-  for (const Verb& verb : info.verbs) {
-    if (verb.blanks.size() == 1 && verb.blanks[0].is == Blank::Is::number) return &verb;
-  }
-  return nullptr;
-}
-
 // One that is a whole move by itself: passing, or the last there is.
 const Verb* plain_verb(const GameInfo& info) {
   if (const Verb* pass = verb_called(info, kPass)) return pass;
@@ -80,7 +72,7 @@ TerminalClient::Next TerminalClient::command(std::string_view word, std::string_
       hint();
       break;
     case 't':
-      what_is(rest);
+      what_is(rest, choices);
       break;
     case 'x':
       return leave_guide();
@@ -116,15 +108,21 @@ void TerminalClient::rule(std::string_view wanted) {
 
 // On a screen the newest page is what people look for; "all" has the rest.
 void TerminalClient::log(std::string_view how_much) {
-  const json::object view = view_json(match_, viewer(), match_.ply(), 0, say_.lang());
-  Lines lines = journal_lines({match_, say_}, view.at("journal").get_array());
-  if (lines.empty()) lines.push_back(say_(Word::log_empty));
+  json::object view = view_json(match_, viewer(), match_.ply(), 0, say_.lang());
+  json::array& journal = view.at("journal").get_array();
   const auto most = static_cast<std::size_t>(terminal_.height()) - 2;
-  if (terminal_.interactive() && how_much != "all" && lines.size() > most) {
+  const bool newest = terminal_.interactive() && how_much != "all";
+  const bool cut = newest && journal.size() > most;
+  if (cut) {
+    journal.erase(journal.begin(), journal.end() - static_cast<std::ptrdiff_t>(most));
+  }
+  Lines lines = folded(journal_lines({match_, say_}, journal, MovesAs::told));
+  if (lines.empty()) lines.push_back(say_(Word::log_empty));
+  if (cut || (newest && lines.size() > most)) {
     lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
     lines.insert(lines.begin(), say_(Word::log_earlier));
   }
-  page(lines);
+  terminal_.page(lines, say_(Word::page_more));
 }
 
 // "25": bid up to 25. "pass": that, whenever it is offered. Both for this round. The answer goes to
@@ -247,8 +245,10 @@ void TerminalClient::help() {
     lines.push_back(left + say_(word));
   };
   add("3", Word::help_number);
-  if (const Verb* amount = verb_with_amount(info)) {
-    add(std::string(amount->word.substr(0, 1)) + "2", Word::help_amount);
+  for (const Option& option : menu.options) {
+    if (!option.is_range()) continue;
+    add(std::string(info.verbs[option.move.verb].word.substr(0, 1)) + "2", Word::help_amount);
+    break;
   }
   add(move, Word::help_move);
   add("?", Word::help_why);
@@ -271,7 +271,7 @@ void TerminalClient::help() {
   }
   add("t", Word::help_thing);
   add("n", Word::help_next);
-  add("w FILE", Word::help_write);
+  add(say_(Word::help_file), Word::help_write);
   add("q", Word::help_quit);
   page(lines);
 }

@@ -25,6 +25,15 @@ std::string numbers(const json::value& rules) {
   return " (" + all + ")";
 }
 
+// Of the letters that both languages have.
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
 }  // namespace
 
 Lines TerminalClient::guide_lines() const {
@@ -95,21 +104,55 @@ TerminalClient::Next TerminalClient::leave_guide() {
   return Next::go_on;
 }
 
-// By the name of a kind, a thing or a phase, as the files have it: "plant", "fuel:uranium".
-void TerminalClient::what_is(std::string_view target) {
-  const auto lessons = games_.lessons(match_.game_ptr());
-  if (!lessons) return notice(lessons.error().text());
-  const ThingText* found = target.empty() ? nullptr : lessons->thing(target);
-  std::string known;
-  for (const auto* list : {&lessons->things, &lessons->phases}) {
-    for (const auto& [key, text] : *list) {
-      known += (known.empty() ? "" : ", ") + key;
-      if (found == nullptr && key == target) found = &text;
+// "Platform" of "building:platform"; nothing of a kind or a phase, which have no name of their own.
+std::string TerminalClient::called(std::string_view target) const {
+  const Catalog& catalog = match_.game().catalog();
+  const std::size_t colon = target.find(':');
+  for (int set = 0; colon != std::string_view::npos && set < catalog.sets(); ++set) {
+    if (catalog.set_id(set) != target.substr(0, colon)) continue;
+    if (const auto at = catalog.find(set, target.substr(colon + 1))) {
+      const Thing thing{static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(*at)};
+      return catalog.name(thing, say_.lang());
     }
   }
-  if (found != nullptr) return notice(found->text.in(say_.lang()));
-  notice(target.empty() ? say_(Word::thing_usage, known)
-                        : say_(Word::thing_unknown, target, known));
+  return {};
+}
+
+// What things are: those of an option by its number ("3"), one by what it is called ("plant",
+// "uranium"), all that have a word in what is said of them; with nothing typed all there is, the
+// options first.
+void TerminalClient::what_is(std::string_view wanted, const Choices& choices) {
+  const auto lessons = games_.lessons(match_.game_ptr());
+  if (!lessons) return notice(lessons.error().text());
+  Lines found = wanted.empty() ? choices.texts() : choices.texts(wanted);
+  if (!wanted.empty() && !found.empty()) return page_of_texts(found);
+  if (!found.empty()) found.emplace_back();
+  Lines named;
+  for (const auto* list : {&lessons->things, &lessons->phases}) {
+    for (const auto& [key, about] : *list) {
+      const std::string& text = about.text.in(say_.lang());
+      const std::string name = called(key);
+      const std::string line = text.starts_with(name) ? text : name + ": " + text;
+      if (key == wanted || (!name.empty() && lower(name) == lower(wanted))) named.push_back(line);
+      const bool told = std::find(found.begin(), found.end(), line) != found.end();
+      if (!told && lower(line).find(lower(wanted)) != std::string::npos) found.push_back(line);
+    }
+  }
+  if (named.size() == 1) return notice(named[0]);
+  if (!named.empty()) return page_of_texts(named);
+  if (found.empty()) return notice(say_(Word::thing_unknown, wanted));
+  page_of_texts(found);
+}
+
+void TerminalClient::page_of_texts(const Lines& texts) const {
+  constexpr int kIndent = 4;
+  Lines lines;
+  for (const std::string& text : texts) {
+    for (std::string& line : wrap(text, terminal_.width(), kIndent)) {
+      lines.push_back(std::move(line));
+    }
+  }
+  terminal_.page(lines, say_(Word::page_more));
 }
 
 }  // namespace pionek

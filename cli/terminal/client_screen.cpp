@@ -8,8 +8,11 @@
 
 namespace pionek {
 
+// On a screen a board leaves room for the question, its options and a line of news.
 Paper TerminalClient::paper(bool brief) const {
-  return {terminal_.width(), terminal_.ink(), brief};
+  constexpr int kBelow = 8;
+  const bool screen = brief && terminal_.interactive();
+  return {terminal_.width(), terminal_.ink(), brief, screen ? terminal_.height() - kBelow : 0};
 }
 
 Lines TerminalClient::board(bool brief) const {
@@ -22,6 +25,18 @@ Lines TerminalClient::map() const {
   const Seat seat = viewer();
   const json::object description = tree(match_.game().describe(match_.state(), seat));
   return board_->map({description, seat, match_.to_move(), match_.names()}, paper(false));
+}
+
+// What is printed on the things that each option is about.
+Lines TerminalClient::texts_of(const Menu& menu) const {
+  const Seat seat = viewer();
+  const json::object description = tree(match_.game().describe(match_.state(), seat));
+  const Scene scene{description, seat, match_.to_move(), match_.names()};
+  Lines texts;
+  for (const Option& option : menu.options) {
+    texts.push_back(board_->text(scene, {option.targets.begin(), option.targets.end()}));
+  }
+  return texts;
 }
 
 // The board with everything that a screen has no room for, and the map.

@@ -119,7 +119,7 @@ class ReviewWriter {
       if (decision.seat != wish_.every) continue;
       add(lines_,
           fit_right(std::to_string(decision.ply + 1), 4) + "  " +
-              tell_.match.game().print(decision.played) + "  " + percent(decision.played_chance),
+              tell_.offered(decision.ply, decision.played) + "  " + percent(decision.played_chance),
           wish_.width, 6);
       add(lines_, "      " + advice(decision), wish_.width, 6);
     }
@@ -128,7 +128,7 @@ class ReviewWriter {
   [[nodiscard]] std::string advice(const Judgement& decision) const {
     const std::string why = decision.why.in(tell_.lang());
     if (decision.played == decision.advised) return tell_.say(Word::review_same, why);
-    return tell_.say(Word::review_advice, tell_.match.game().print(decision.advised), why);
+    return tell_.say(Word::review_advice, offered(decision, decision.advised), why);
   }
 
   // "Round 16, move 212: Bo connects Chicago. Anna's chance falls from 38 to 21 %."
@@ -158,7 +158,14 @@ class ReviewWriter {
         return (named ? "" : tell_.seat(decision.seat) + ": ") + tell_(line.words);
       }
     }
-    return tell_.seat(decision.seat) + ": " + tell_.match.game().print(decision.played) + ".";
+    return tell_.seat(decision.seat) + ": " + offered(decision, decision.played) + ".";
+  }
+
+  // To be followed by a full stop.
+  [[nodiscard]] std::string offered(const Judgement& decision, Move move) const {
+    std::string label = tell_.offered(decision.ply, move);
+    if (label.ends_with('.')) label.pop_back();
+    return label;
   }
 
   [[nodiscard]] int plies() const { return tell_.match.ply(); }
@@ -174,7 +181,7 @@ class ReviewWriter {
 
 }  // namespace
 
-Lines hint_lines(const Teller& tell, const Hint& hint, int width) {
+Lines hint_lines(const Teller& tell, const Hint& hint, int ply, int width, MovesAs moves) {
   std::vector<std::string> chances;
   const bool team = tell.match.game().info().cooperative;
   for (int i = 0; i < (team ? 1 : tell.match.setup().seats); ++i) {
@@ -185,7 +192,8 @@ Lines hint_lines(const Teller& tell, const Hint& hint, int width) {
   add(lines, tell.say(Word::coach_chances, joined(chances)), width, 2);
   for (std::size_t i = 0; i < hint.options.size(); ++i) {
     const Advice& advice = hint.options[i];
-    const std::string move = tell.match.game().print(advice.move);
+    std::string move = tell.offered(ply, advice.move);
+    if (moves == MovesAs::typed) move += " (" + tell.match.game().print(advice.move) + ")";
     add(lines, std::to_string(i + 1) + "  " + move + "  " + percent(advice.chance), width, 3);
     add(lines, "   " + advice.why.in(tell.lang()), width, 3);
   }

@@ -6,8 +6,9 @@
 
 namespace pionek {
 
-// Everybody's chances, and the best choices with their reasons.
-Lines hint_lines(const Teller& tell, const Hint& hint, int width);
+// Everybody's chances after so many plies, and the best choices with their reasons; behind each how
+// it is typed, if that is wanted.
+Lines hint_lines(const Teller& tell, const Hint& hint, int ply, int width, MovesAs moves);
 
 struct ReviewWish {
   std::string file;     // the record, for the commands that go on from a move; may be empty

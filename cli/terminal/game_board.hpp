@@ -1,19 +1,31 @@
 // What the drawers of all games share: the things of the game and the people at the table by name,
-// and the line at the top.
+// what is printed on things, and the line at the top.
 #pragma once
 
 #include <utility>
 
 #include "cli/terminal/pen.hpp"
 #include "cli/terminal/phrasebook.hpp"
+#include "cli/terminal/printed.hpp"
 #include "engine/core/game.hpp"
 
 namespace pionek {
 
 template <Game G, class Word>
 class GameBoard : public Board {
+ public:
+  [[nodiscard]] std::string text(const Scene& /*scene*/,
+                                 std::span<const Thing> things) const override {
+    std::vector<std::string> parts;
+    for (const Thing each : things) {
+      if (const auto printed = printed_.on(each); !printed.empty()) parts.emplace_back(printed);
+    }
+    return joined(parts, " ");
+  }
+
  protected:
-  GameBoard(const G& game, Phrasebook<Word> say) : game_(game), say_(std::move(say)) {}
+  GameBoard(const G& game, const Files& files, Phrasebook<Word> say)
+      : game_(game), say_(std::move(say)), printed_(game_.catalog(), files, say_.lang()) {}
 
   // Things by their id in the description, or by their index in the catalog.
   [[nodiscard]] const std::string& id_of(int set, int index) const {
@@ -42,10 +54,16 @@ class GameBoard : public Board {
     pen.lines.push_back(std::move(line));
   }
 
+  [[nodiscard]] std::string printed_on(int set, std::string_view id) const {
+    return std::string(printed_.on(thing(set, *game_.catalog().find(set, id))));
+  }
+
   G game_;
   Phrasebook<Word> say_;
 
  private:
+  Printed printed_;
+
   static Thing thing(int set, int index) {
     return {static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(index)};
   }

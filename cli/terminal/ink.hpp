@@ -40,6 +40,7 @@ struct Paper {
   int width = 80;
   Ink ink{false};
   bool brief = false;  // long lists are cut to a line each
+  int rows = 0;        // that a board should not exceed; 0: as many as it needs
 };
 
 }  // namespace pionek

@@ -32,6 +32,15 @@ void add_rule(Lines& lines, const Rule& rule, const Phrases& say, int width) {
   }
 }
 
+// "…" for one that the reader may not know.
+std::string move_of(const Teller& tell, const json::object& entry, MovesAs moves) {
+  if (!entry.contains("move")) return "…";
+  std::string typed = text_of(entry, "move");
+  if (moves == MovesAs::typed) return typed;
+  if (!entry.at("lines").get_array().empty()) return "";
+  return tell.offered(entry.at("ply").to_number<int>() - 1, *tell.match.game().parse(typed));
+}
+
 // The rules that stand beside a number that does not exist.
 std::string nearby(const Rulebook& book, std::string_view number) {
   std::vector<std::string> found;
@@ -42,6 +51,27 @@ std::string nearby(const Rulebook& book, std::string_view number) {
   if (found.empty()) found = {book.rules().front().number, book.rules().back().number};
   return found.front() + " … " + found.back();
 }
+
+// What is forbidden for the same reason.
+struct Group {
+  std::string why;
+  std::vector<std::string> what;
+
+  // A reason that names the thing itself need not be told of what. Names that have commas are kept
+  // apart by more than a comma, and of very many nobody would read each.
+  [[nodiscard]] std::string text() const {
+    constexpr std::size_t kMost = 20;
+    if (what.size() == 1 && why.find(what[0]) != std::string::npos) return why;
+    const bool commas = std::any_of(what.begin(), what.end(), [](const std::string& name) {
+      return name.find(", ") != std::string::npos;
+    });
+    std::vector<std::string> names = what;
+    names.resize(std::min(names.size(), kMost));
+    const std::string reason = why.substr(0, why.size() - (why.ends_with('.') ? 1 : 0));
+    const std::string all = reason + ": " + joined(names, commas ? "; " : ", ");
+    return what.size() > kMost ? all + " … (" + std::to_string(what.size()) + ")" : all;
+  }
+};
 
 }  // namespace
 
@@ -76,6 +106,16 @@ std::string Teller::label(const Option& option) const {
   return at == std::string::npos ? label : label.replace(at, kBlank.size(), amounts);
 }
 
+std::string Teller::offered(int ply, Move move) const {
+  Menu menu;
+  match.game().options(match.state_at(ply), menu);
+  const Option* option = menu.find(move);
+  if (option == nullptr) return match.game().print(move);
+  Phrase words = option->label;
+  if (option->is_range()) words.args[0] = move.n;
+  return (*this)(words);
+}
+
 std::optional<std::string> Teller::brief(const Phrase& phrase) const {
   return match.game().words(lang()).short_text(phrase, match.game().catalog(), match.names());
 }
@@ -100,16 +140,6 @@ Lines option_lines(const Teller& tell, const Menu& menu, int width) {
 }
 
 Lines why_lines(const Teller& tell, const Menu& menu, int width) {
-  struct Group {
-    std::string why;
-    std::vector<std::string> what;
-
-    // A reason that names the thing itself need not be told of what.
-    [[nodiscard]] std::string text() const {
-      const bool named = what.size() == 1 && why.find(what[0]) != std::string::npos;
-      return named ? why : why + ": " + joined(what);
-    }
-  };
   std::vector<Group> groups;
   for (const Denial& denial : menu.denials) {
     const std::string why = std::string(denial.rule) + "  " + tell(denial.because);
@@ -147,16 +177,17 @@ json::array journal_json(const Teller& tell, int from, int to) {
   return journal;
 }
 
-Lines journal_lines(const Teller& tell, const json::array& journal) {
+Lines journal_lines(const Teller& tell, const json::array& journal, MovesAs moves) {
   constexpr int kPlyWidth = 4;
   constexpr int kNameWidth = 12;
   Lines lines;
   for (const json::value& value : journal) {
     const json::object& entry = value.get_object();
     const Seat seat = seat_at(entry.at("seat").to_number<int>());
-    const std::string move = entry.contains("move") ? text_of(entry, "move") : "…";
-    lines.push_back(fit_right(number_of(entry, "ply"), kPlyWidth) + "  " +
-                    fit(tell.seat(seat), kNameWidth) + "  " + move);
+    const std::string move = move_of(tell, entry, moves);
+    lines.push_back(
+        fit_right(number_of(entry, "ply"), kPlyWidth) + "  " +
+        (move.empty() ? tell.seat(seat) : fit(tell.seat(seat), kNameWidth) + "  " + move));
     for (const json::value& each : entry.at("lines").get_array()) {
       const json::object& line = each.get_object();
       std::string text = "        " + fit(text_of(line, "rule"), 8) + text_of(line, "text");

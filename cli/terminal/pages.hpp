@@ -23,6 +23,8 @@ struct Teller {
   // "bid 13", or "bid 13 … bid 50" for a run of amounts.
   [[nodiscard]] std::string move(const Option& option) const;
   [[nodiscard]] std::string label(const Option& option) const;
+  // A move as it is offered after so many plies: "Bid 13". As it is typed where it is not.
+  [[nodiscard]] std::string offered(int ply, Move move) const;
   // With fewer words, where the game has them.
   [[nodiscard]] std::optional<std::string> brief(const Phrase& phrase) const;
 };
@@ -40,8 +42,10 @@ Lines why_lines(const Teller& tell, const Menu& menu, int width);
 
 // The plies after `from` up to and with `to`, for the owner of a record: hidden things too.
 json::array journal_json(const Teller& tell, int from, int to);
-// Any journal: the owner's, or that of a seat's view.
-Lines journal_lines(const Teller& tell, const json::array& journal);
+// Any journal: the owner's, or that of a seat's view. Each move as it is typed; or for people, who
+// have its lines: its label alone where there are none.
+enum class MovesAs { typed, told };
+Lines journal_lines(const Teller& tell, const json::array& journal, MovesAs moves = MovesAs::typed);
 
 // As far as the viewer may know it.
 Lines score_lines(const Teller& tell, Seat viewer);

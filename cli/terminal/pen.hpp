@@ -2,6 +2,7 @@
 // by the sources of all boards.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/terminal/board.hpp"
@@ -36,8 +37,9 @@ struct Pen {
   void flow(const std::string& word, const std::vector<std::string>& parts) {
     constexpr int kMore = 2;  // " …"
     const int edge = paper.brief ? paper.width - kMore : paper.width;
-    std::string line = paper.ink(Tone::faint, fit(word, kMargin - 1));
-    int used = kMargin - 1;
+    const int margin = paper.brief ? kMargin - 1 : std::max(kMargin - 1, width_of(word));
+    std::string line = paper.ink(Tone::faint, fit(word, margin));
+    int used = margin;
     for (const std::string& part : parts) {
       if (used >= kMargin && used + 1 + width_of(part) > edge) {
         if (paper.brief) {

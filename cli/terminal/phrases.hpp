@@ -139,6 +139,9 @@ namespace pionek {
   X(why_nothing)                                                        \
   X(why_allowed)  /* move */                                            \
   X(range_hint)   /* example */                                         \
+  X(screen_small) /* "60 x 20" */                                       \
+  X(prompt)                                                             \
+  X(prompt_texts)                                                       \
   X(more_options) /* page, pages */                                     \
   X(open_group)                                                         \
   X(close_group)    /* what it is called */                             \
@@ -176,8 +179,7 @@ namespace pionek {
   X(puzzle_row)     /* id, name */                                      \
   X(puzzle_checked) /* id, best, right, ends */                         \
   X(no_hint)                                                            \
-  X(thing_usage)   /* list */                                           \
-  X(thing_unknown) /* typed, list */                                    \
+  X(thing_unknown) /* typed */                                          \
   /* the client */                                                      \
   X(note_forced)  /* moves */                                           \
   X(note_ordered) /* moves */                                           \
@@ -218,6 +220,7 @@ namespace pionek {
   X(help_leave_guide)                                                   \
   X(help_thing)                                                         \
   X(help_next)                                                          \
+  X(help_file)                                                          \
   X(help_write)                                                         \
   X(help_quit)
 

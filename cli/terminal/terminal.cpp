@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 
@@ -20,8 +22,16 @@ winsize size_of_screen() {
   return size;
 }
 
+bool is_dumb() {
+  const char* kind = std::getenv("TERM");
+  return kind != nullptr && std::string_view(kind) == "dumb";
+}
+
+volatile std::sig_atomic_t interrupted = 0;
+
 bool wants_colour(std::string_view colour) {
   if (colour != "auto") return colour == "always";
+  if (is_dumb()) return false;
   const char* no_colour = std::getenv("NO_COLOR");
   return ::isatty(STDOUT_FILENO) != 0 && (no_colour == nullptr || *no_colour == '\0');
 }
@@ -30,7 +40,22 @@ bool wants_colour(std::string_view colour) {
 
 Terminal::Terminal(std::string_view colour)
     : interactive_(::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0),
+      dumb_(is_dumb()),
       colour_(wants_colour(colour)) {}
+
+std::string Terminal::too_small() const {
+  const auto [rows, columns, x, y] = size_of_screen();
+  // No columns at all: a screen that does not know its size.
+  if (!interactive_ || columns == 0 || (columns >= kLeastWidth && rows >= kLeastHeight)) return {};
+  return std::to_string(columns) + " x " + std::to_string(rows);
+}
+
+void Terminal::soften_interrupt() {
+  struct sigaction action = {};
+  action.sa_handler = [](int) { interrupted = 1; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);  // and no restart: reading ends
+  ::sigaction(SIGINT, &action, nullptr);
+}
 
 int Terminal::width() const {
   return std::clamp<int>(size_of_screen().ws_col, kLeastWidth, kMostWidth);
@@ -40,7 +65,9 @@ int Terminal::height() const { return std::max<int>(size_of_screen().ws_row, kLe
 
 void Terminal::clear() const {
   // The scrolled-off lines go, too: the last player's screen may have shown hidden things.
-  if (interactive_) std::cout << "\x1b[H\x1b[2J\x1b[3J";
+  if (!interactive_) return;
+  std::cout << (dumb_ ? std::string(static_cast<std::size_t>(height()), '\n')
+                      : "\x1b[H\x1b[2J\x1b[3J");
 }
 
 void Terminal::page(const Lines& lines, const std::string& more) const {
@@ -59,7 +86,8 @@ void Terminal::page(const Lines& lines, const std::string& more) const {
 std::optional<std::string> Terminal::ask(const std::string& prompt) const {
   std::cout << prompt << std::flush;
   std::string line;
-  const bool read = static_cast<bool>(std::getline(std::cin, line));
+  const bool read = interrupted == 0 && static_cast<bool>(std::getline(std::cin, line));
+  interrupted = 0;
   // Arrow keys and the like arrive as control characters, which nobody means.
   std::erase_if(line, [](unsigned char c) { return c < 0x20 || c == 0x7F; });
   // On a pipe nobody typed, so the transcript would lack what was asked.
@@ -67,6 +95,7 @@ std::optional<std::string> Terminal::ask(const std::string& prompt) const {
   if (!read && interactive_) {
     std::cout << '\n';
     std::cin.clear();  // a person can go on typing after Ctrl-D
+    std::clearerr(stdin);
   }
   if (!read) return std::nullopt;
   return line;

@@ -6,8 +6,9 @@ namespace pionek {
 namespace {
 
 constexpr std::string_view kEllipsis = "…";
-constexpr int kGap = 2;   // between columns
-constexpr int kHang = 4;  // before what goes on below
+constexpr std::string_view kPlain = "\x1b[0m";  // ends a colour
+constexpr int kGap = 2;                         // between columns
+constexpr int kHang = 4;                        // before what goes on below
 
 bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
@@ -18,11 +19,16 @@ std::size_t code_length(std::string_view text, std::size_t at) {
   return end == std::string_view::npos ? 0 : end - at + 1;
 }
 
-// The bytes of the first `columns` columns.
+// The bytes of the first `columns` columns; colour codes take none.
 std::size_t bytes_of(std::string_view text, int columns) {
   std::size_t at = 0;
-  for (int seen = 0; at < text.size(); ++at) {
-    if (begins_character(text[at]) && ++seen > columns) break;
+  for (int seen = 0; at < text.size();) {
+    if (const std::size_t code = code_length(text, at)) {
+      at += code;
+    } else {
+      if (begins_character(text[at]) && ++seen > columns) break;
+      ++at;
+    }
   }
   return at;
 }
@@ -35,6 +41,18 @@ int widest_of(const Lines& cells) {
   int widest = 1;
   for (const std::string& cell : cells) widest = std::max(widest, width_of(cell));
   return widest;
+}
+
+// Where each column begins if it has so many rows and is as wide as its own widest cell; behind the
+// last where the next would.
+std::vector<int> column_starts(const Lines& cells, std::size_t rows) {
+  std::vector<int> starts{0};
+  for (std::size_t at = 0; at < cells.size(); at += rows) {
+    const auto from = cells.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto count = static_cast<std::ptrdiff_t>(std::min(rows, cells.size() - at));
+    starts.push_back(starts.back() + widest_of(Lines(from, from + count)) + kGap);
+  }
+  return starts;
 }
 
 Lines one_by_one(const Lines& cells, int width) {
@@ -63,6 +81,7 @@ std::string cut(std::string_view text, int width) {
   if (width_of(text) <= width) return std::string(text);
   std::string out(text.substr(0, bytes_of(text, std::max(0, width - 1))));
   out.append(kEllipsis);
+  if (out.find('\x1b') != std::string::npos) out.append(kPlain);
   return out;
 }
 
@@ -96,17 +115,17 @@ Lines wrap(std::string_view text, int width, int indent) {
 }
 
 Lines in_columns(const Lines& cells, int width) {
-  const int widest = widest_of(cells);
-  if (widest > width) return one_by_one(cells, width);
-  const int cell_width = widest + kGap;
-  const auto columns = static_cast<std::size_t>((width + kGap) / cell_width);
-  Lines lines((cells.size() + columns - 1) / columns);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    std::string& line = lines[i % lines.size()];
-    const int column = static_cast<int>(i / lines.size());
-    line += spaces(column * cell_width - width_of(line)) + cells[i];
+  if (widest_of(cells) > width) return one_by_one(cells, width);
+  for (std::size_t rows = 1;; ++rows) {
+    const auto starts = column_starts(cells, rows);
+    if (starts.back() - kGap > width && rows < cells.size()) continue;
+    Lines lines(std::min(rows, cells.size()));
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      std::string& line = lines[i % rows];
+      line += spaces(starts[i / rows] - width_of(line)) + cells[i];
+    }
+    return lines;
   }
-  return lines;
 }
 
 int rows_of(const Lines& cells, int width) {

@@ -23,8 +23,8 @@ std::string cut(std::string_view text, int width);
 // Breaks a text at its spaces. Every line but the first begins with `indent` spaces.
 Lines wrap(std::string_view text, int width, int indent = 0);
 
-// Puts cells into as many equal columns as fit, running down each column first. Where a cell is
-// wider than the whole width, each stands by itself and goes on below.
+// Puts cells into as few rows as fit, each column as wide as it needs and read downwards. Where a
+// cell is wider than the whole width, each stands by itself and goes on below.
 Lines in_columns(const Lines& cells, int width);
 // How many lines that takes.
 int rows_of(const Lines& cells, int width);

@@ -80,6 +80,76 @@ TEST_F(Screen, ColoursOnlyWhereTheyAreWanted) {
   }
 }
 
+TEST_F(Screen, ADumbScreenGetsNoControlCharacters) {
+  const std::string shown =
+      run_on_screen({"play", "power-grid", "--seed", "5", "--seats", "human,human"}, {"1"},
+                    {{}, {{"TERM", "dumb"}}, {}});
+  EXPECT_NE(shown.find("Open the auction"), std::string::npos) << shown;
+  EXPECT_EQ(shown.find('\x1b'), std::string::npos);
+}
+
+TEST_F(Screen, ASmallScreenIsToldSoOnce) {
+  const std::string shown =
+      run_on_screen({"play", "power-grid", "--seed", "5"}, {"1"}, {}, {60, 20});
+  EXPECT_EQ(count_of(shown, "60 x 20"), 1) << shown;
+  EXPECT_EQ(run_on_screen({"play", "power-grid", "--seed", "5"}, {}).find("it needs 80"),
+            std::string::npos);
+}
+
+// One that stands alone in its group is an option like any other, and says what it gives.
+TEST_F(Screen, NoGroupHidesASingleOption) {
+  for (const char* game : {"frostpunk", "nucleum", "carnegie"}) {
+    std::vector<std::string> typed;
+    for (int i = 0; i < 60; ++i) typed.emplace_back(i % 3 == 0 ? "2" : "1");
+    const std::string shown = run_on_screen(
+        {"play", game, "--seed", "5", "--seats", "human,easy", "--iterations", "50"}, typed);
+    EXPECT_EQ(shown.find("… (1)"), std::string::npos) << game;
+    expect_fits(shown);
+  }
+}
+
+TEST_F(Screen, AnOptionThatIsOnlyANameSaysWhatItDoes) {
+  const std::vector<std::string> play{"play",    "frostpunk",  "--seed", "5",
+                                      "--seats", "human,easy", "--lang", "pl"};
+  const std::string shown = run_on_screen(play, {"1", "t"});
+  const auto screens = screens_of(shown);
+  ASSERT_GE(screens.size(), 4U);
+  EXPECT_NE(screens[1].find("Doradca ds. Generatora: Zużyjcie 1 żeton motywacji"),
+            std::string::npos)
+      << screens[1];
+  EXPECT_NE(screens[2].find("Odrzuć jedną kartę"), std::string::npos) << screens[2];
+  EXPECT_NE(screens[2].find(": Wydajcie "), std::string::npos) << "what each costs\n" << screens[2];
+  EXPECT_NE(screens[3].find(": Wydajcie "), std::string::npos) << screens[3];
+}
+
+// Of all things once, in the reader's language, and none by the id of its kind.
+TEST_F(Screen, WhatThingsAreIsReadPageByPage) {
+  const std::vector<std::string> play{"play",    "nucleum",    "--seed", "5",
+                                      "--seats", "human,easy", "--lang", "pl"};
+  const std::string shown = run_on_screen(play, {"t", "", "q", "t 1", "", "t dyrektywa specjalna"});
+  expect_fits(shown);
+  EXPECT_EQ(shown.find("experiment:"), std::string::npos) << shown;
+  EXPECT_EQ(shown.find("tile:sd-a"), std::string::npos);
+  EXPECT_NE(shown.find("Eksperyment: osiem technologii"), std::string::npos);
+  EXPECT_NE(shown.find("Z drugą turbiną: "), std::string::npos) << "what an experiment does";
+  EXPECT_GE(count_of(shown, "Dyrektywa specjalna: jedna z pięciu"), 2);
+}
+
+TEST_F(Screen, CarnegieFitsAndShowsWhatIsAskedAbout) {
+  std::vector<std::string> typed;
+  for (int i = 0; i < 80; ++i) typed.emplace_back(i % 4 == 0 ? "2" : "1");
+  for (const char* seats : {"human,easy,easy,easy", "human"}) {
+    const std::string shown =
+        run_on_screen({"play", "carnegie", "--seed", "5", "--seats", seats, "--lang", "pl"}, typed);
+    expect_fits(shown);
+    EXPECT_NE(shown.find("m: reszta planszy"), std::string::npos);
+    for (const std::string& screen : screens_of(shown)) {
+      if (screen.find("Wybierz wiersz osi czasu") == std::string::npos) continue;
+      EXPECT_NE(screen.find("Oś czasu (D: darowizny)"), std::string::npos) << screen;
+    }
+  }
+}
+
 TEST_F(Screen, LeavingAsksWhetherToSave) {
   const std::vector<std::string> play{"play", "power-grid", "--seed",
                                       "5",    "--seats",    "human,human"};
@@ -94,6 +164,21 @@ TEST_F(Screen, TheEndOfTheInputAsksToo) {
   const std::string shown =
       run_on_screen({"play", "power-grid", "--seed", "5", "--seats", "human,human"}, {"1", "\x04"});
   EXPECT_NE(shown.find("Save as"), std::string::npos) << shown;
+}
+
+TEST_F(Screen, SoDoesAnInterrupt) {
+  const std::string shown =
+      run_on_screen({"play", "power-grid", "--seed", "5", "--seats", "human,human"}, {"1", "\x03"});
+  EXPECT_NE(shown.find("Save as"), std::string::npos) << shown;
+}
+
+TEST_F(Screen, TheLogNamesNoMoveByItsId) {
+  const std::string shown =
+      run_on_screen({"play", "frostpunk", "--seed", "5", "--seats", "human,easy", "--lang", "pl"},
+                    {"1", "1", "l", "q", "c", "q"});
+  expect_fits(shown);
+  EXPECT_EQ(shown.find("take adv_"), std::string::npos) << shown;
+  EXPECT_NE(shown.find("-- Enter: dalej"), std::string::npos);
 }
 
 TEST_F(Screen, WithClosedMoneyTheOthersLookAway) {

@@ -21,6 +21,7 @@ constexpr int kPatience = 30'000;  // milliseconds
                                  const Circumstances& where) {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "NO_COLOR"}) ::unsetenv(name);
   ::setenv("LANG", "C.UTF-8", 1);
+  ::setenv("TERM", "xterm", 1);
   for (const auto& [name, value] : where.environment) ::setenv(name.c_str(), value.c_str(), 1);
   if (where.most_bytes) {
     // Writing too much then fails instead of killing.
@@ -111,11 +112,12 @@ Finished run_program(const std::vector<std::string>& arguments, const Circumstan
 }
 
 std::string run_on_screen(const std::vector<std::string>& arguments,
-                          const std::vector<std::string>& lines) {
-  const winsize size{24, 80, 0, 0};
+                          const std::vector<std::string>& lines, const Circumstances& where,
+                          ScreenSize screen_size) {
+  const winsize size{screen_size.rows, screen_size.columns, 0, 0};
   int screen = -1;
   const pid_t child = ::forkpty(&screen, nullptr, nullptr, &size);
-  if (child == 0) become_program(arguments, {});
+  if (child == 0) become_program(arguments, where);
   std::string shown;
   std::string fresh;  // since the last line was typed
   std::size_t typed = 0;

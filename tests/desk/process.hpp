@@ -22,9 +22,15 @@ struct Circumstances {
 
 Finished run_program(const std::vector<std::string>& arguments, const Circumstances& where = {});
 
-// The program on a screen of 80 x 24 characters, with somebody at the keyboard. Types the lines one
+struct ScreenSize {
+  unsigned short columns = 80;
+  unsigned short rows = 24;
+};
+
+// The program on a screen, with somebody at the keyboard. Types the lines one
 // after another, each when the program waits for one, then leaves. Returns all that was shown.
 std::string run_on_screen(const std::vector<std::string>& arguments,
-                          const std::vector<std::string>& lines);
+                          const std::vector<std::string>& lines, const Circumstances& where = {},
+                          ScreenSize screen_size = {});
 
 }  // namespace pionek::cli_test

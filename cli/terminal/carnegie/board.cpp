@@ -1,5 +1,8 @@
 #include "cli/terminal/carnegie/board.hpp"
 
+#include <algorithm>
+#include <functional>
+
 namespace pionek::carnegie {
 namespace {
 
@@ -15,14 +18,47 @@ constexpr int kDiscsWidth = 6;
 constexpr int kDonatedWidth = 8;
 constexpr int kGap = 2;
 
+// Parts of the board in the order in which they are drawn.
+enum Part : std::size_t {
+  kTimeline,
+  kPeople,
+  kCompany,
+  kStrips,
+  kProjects,
+  kDonations,
+  kMarket,
+  kParts
+};
+
+// Every part, some of them twice: behind the people those that the question is about.
+std::vector<std::size_t> ranking(const Pen& pen) {
+  std::vector<std::size_t> order{kPeople};
+  const json::value& now = pen["now"];
+  const std::string_view step = now.is_null() ? "" : text_of(now.at("step"));
+  const auto asked = [&](std::initializer_list<std::string_view> steps,
+                         std::initializer_list<std::size_t> about) {
+    if (std::find(steps.begin(), steps.end(), step) != steps.end()) {
+      order.insert(order.end(), about);
+    }
+  };
+  asked({"side", "choice"}, {kStrips});
+  asked({"research"}, {kStrips, kTimeline});
+  asked({"housing", "project", "projects", "give"}, {kProjects, kStrips});
+  asked({"reserve", "tile"}, {kMarket, kCompany});
+  asked({"choose", "recover", "mission"}, {kTimeline});
+  asked({"donate", "category"}, {kDonations});
+  order.insert(order.end(), {kCompany, kTimeline, kStrips, kProjects, kDonations, kMarket});
+  return order;
+}
+
 std::string figure(const json::object& player, std::string_view key) {
   return std::to_string(player.at(key).to_number<int>());
 }
 
 }  // namespace
 
-TerminalBoard::TerminalBoard(const Carnegie& game, const Files& /*files*/, Lang lang)
-    : GameBoard(game, {kEmbedded, kScreenKeys, lang}) {}
+TerminalBoard::TerminalBoard(const Carnegie& game, const Files& files, Lang lang)
+    : GameBoard(game, files, {kEmbedded, kScreenKeys, lang}) {}
 
 Seat TerminalBoard::subject(const Pen& pen) {
   if (pen.scene.viewer != nobody) return pen.scene.viewer;
@@ -52,16 +88,55 @@ std::string TerminalBoard::holder_name(const Pen& pen, const json::value& holder
 Lines TerminalBoard::draw(const Scene& scene, const Paper& paper) const {
   Pen pen{scene, paper, {}};
   header(pen);
-  timeline(pen);
-  players(pen);
-  if (solo(pen)) andrew(pen);
-  own(pen);
-  company(pen, subject(pen));
-  strips(pen, subject(pen));
-  projects(pen);
-  donations(pen);
-  market(pen);
+  parts(pen);
   return trimmed_lines(std::move(pen.lines));
+}
+
+// The board from top to bottom. Where a screen has no room for all of it, people stay, and what the
+// question is about comes next.
+void TerminalBoard::parts(Pen& pen) const {
+  using Draw = std::function<void(Pen&)>;
+  const std::array<Draw, kParts> draw{
+      [&](Pen& to) { timeline(to); },
+      [&](Pen& to) {
+        players(to);
+        if (solo(to)) andrew(to);
+        own(to);
+      },
+      [&](Pen& to) { company(to, subject(to)); },
+      [&](Pen& to) { strips(to, subject(to)); },
+      [&](Pen& to) { projects(to); },
+      [&](Pen& to) { donations(to); },
+      [&](Pen& to) { market(to); },
+  };
+  std::array<Lines, kParts> drawn;
+  std::size_t all = 0;
+  for (std::size_t i = 0; i < kParts; ++i) {
+    Pen part{pen.scene, pen.paper, {}};
+    draw[i](part);
+    drawn[i] = std::move(part.lines);
+    all += drawn[i].size();
+  }
+  const auto used = pen.lines.size();
+  const auto rows = static_cast<std::size_t>(pen.paper.rows);
+  std::array<bool, kParts> in{};
+  const bool whole = rows == 0 || used + all <= rows;
+  std::size_t room = rows > used + 1 ? rows - used - 1 : 0;  // one for the word of the rest
+  for (const std::size_t part : ranking(pen)) {
+    if (in[part]) continue;
+    in[part] = whole || drawn[part].size() <= room;
+    if (in[part] && !whole) room -= drawn[part].size();
+  }
+  for (std::size_t i = 0; i < kParts; ++i) {
+    if (in[i]) pen.lines.insert(pen.lines.end(), drawn[i].begin(), drawn[i].end());
+  }
+  if (!whole) pen.lines.push_back(pen.paper.ink(Tone::faint, say_(ScreenWord::rest)));
+}
+
+// Of a side of a strip its places.
+std::string TerminalBoard::text(const Scene& scene, std::span<const Thing> things) const {
+  const bool side = things.size() == 2 && things[0].set == kStripSet && things[1].set == kSideSet;
+  return side ? side_text(things[0].index, things[1].index) : GameBoard::text(scene, things);
 }
 
 void TerminalBoard::header(Pen& pen) const {

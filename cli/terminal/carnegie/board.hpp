@@ -15,10 +15,12 @@ class TerminalBoard final : public GameBoard<Carnegie, ScreenWord> {
 
   Lines draw(const Scene& scene, const Paper& paper) const override;
   Lines map(const Scene& scene, const Paper& paper) const override;
+  std::string text(const Scene& scene, std::span<const Thing> things) const override;
 
  private:
   // board.cpp
   void header(Pen& pen) const;
+  void parts(Pen& pen) const;
   void players(Pen& pen) const;
   [[nodiscard]] std::string player_row(const Pen& pen, Seat seat) const;
   void own(Pen& pen) const;
@@ -36,6 +38,7 @@ class TerminalBoard final : public GameBoard<Carnegie, ScreenWord> {
   void strips(Pen& pen, Seat seat) const;
   [[nodiscard]] std::string room_cell(const Pen& pen, Seat seat, int room) const;
   [[nodiscard]] std::string place_text(const json::object& place) const;
+  [[nodiscard]] std::string side_text(int type, int side) const;
   [[nodiscard]] std::string gains(const json::object& gains) const;
   [[nodiscard]] std::string choice(const json::array& options) const;
 

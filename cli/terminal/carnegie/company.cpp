@@ -88,6 +88,31 @@ std::string TerminalBoard::place_text(const json::object& place) const {
   return place.at("disc").get_bool() ? "(" + text + ")" : text;
 }
 
+// A side as it lies at the start, with its first place in sight.
+std::string TerminalBoard::side_text(int type, int side) const {
+  std::vector<std::string> parts;
+  const ProjectType& strip = game_.data().types[static_cast<std::size_t>(type)];
+  for (const StripSpace& space : strip.sides[static_cast<std::size_t>(side)]) {
+    json::object income;
+    for (int r = 0; r < kResources; ++r) {
+      if (space.income[r] > 0) income[kResourceIds[r]] = space.income[r];
+    }
+    json::array options;
+    for (int i = 0; i < space.choice_of.size(); ++i) {
+      options.push_back(json::object{{kResourceIds[space.choice_of[i]], space.choice_amount[i]}});
+    }
+    const bool first = parts.empty();
+    parts.push_back(place_text({{"income", std::move(income)},
+                                {"choice", std::move(options)},
+                                {"end_vp", space.end_vp},
+                                {"cap_bonus", space.cap_bonus},
+                                {"cost", space.cost},
+                                {"visible", first},
+                                {"disc", first}}));
+  }
+  return joined(parts, " ");
+}
+
 void TerminalBoard::strips(Pen& pen, Seat seat) const {
   if (!pen.paper.brief) {
     pen.lines.push_back(

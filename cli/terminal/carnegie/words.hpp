@@ -101,6 +101,7 @@ namespace pionek::carnegie {
   X(neutral)                                    \
   X(fields)                                     \
   X(tiles)                                      \
+  X(rest)                                       \
   X(tile_start_hr)                              \
   X(tile_start_commerce)                        \
   X(tile_start_planning)                        \

@@ -13,22 +13,15 @@ constexpr int kLoud = 80;
 }  // namespace
 
 TerminalBoard::TerminalBoard(const Frostpunk& game, const Files& files, Lang lang)
-    : GameBoard(game, {kEmbedded, kScreenKeys, lang}) {
+    : GameBoard(game, files, {kEmbedded, kScreenKeys, lang}) {
   // The game has checked its files when it was loaded.
-  const auto read = [&](const std::string& file, std::initializer_list<std::string_view> lists) {
-    const json::value parsed = *parse_json(**files.get("data/" + file), file);
-    for (const std::string_view list : lists) {
-      for (const json::value& card : parsed.at(list).get_array()) {
-        texts_.emplace(text_of(card.at("id")), text_of(card.at("text").at(id(lang))));
-      }
-    }
-  };
-  read("citizens.json", {"cards"});
-  read("laws.json", {"laws"});
-  read("technologies.json", {"cards"});
-  read("morning.json", {"cards"});
-  read("dusk.json", {"standard", "consultation", "consequence"});
-  read("scenario.json", {"cards"});
+  const json::value citizens = *parse_json(**files.get("data/citizens.json"), "citizens.json");
+  for (const json::value& card : citizens.at("cards").get_array()) {
+    const int at = *game_.catalog().find(kCitizenSet, text_of(card.at("id")));
+    const json::value& death = card.at("death_text").at(text_of(card.at("type")));
+    citizens_[at] = {std::string(text_of(card.at("start_text").at(id(lang)))),
+                     std::string(text_of(death.at(id(lang))))};
+  }
   const json::value crater = *parse_json(**files.get("data/map.json"), "map.json");
   for (const json::value& place : crater.at("places").get_array()) {
     places_[{figure(place, "q"), figure(place, "r")}] =
@@ -63,6 +56,20 @@ Lines TerminalBoard::map(const Scene& scene, const Paper& paper) const {
   hexagons(pen);
   texts(pen);
   return trimmed_lines(std::move(pen.lines));
+}
+
+// Of a citizen card what counts at the moment: what it costs at the start, what follows if it is
+// given for the dead, who are of its own type.
+std::string TerminalBoard::text(const Scene& scene, std::span<const Thing> things) const {
+  const json::value& now = scene.description.at("now");
+  const bool card = things.size() == 1 && things[0].set == kCitizenSet && now.is_object();
+  if (const auto citizen = card ? citizens_.find(things[0].index) : citizens_.end();
+      citizen != citizens_.end()) {
+    const std::string_view step = text_of(now.at("step"));
+    if (step == "start_discard") return citizen->second.start;
+    if (step == "death") return citizen->second.death;
+  }
+  return GameBoard::text(scene, things);
 }
 
 void TerminalBoard::header(Pen& pen) const {

@@ -18,6 +18,7 @@ class TerminalBoard final : public GameBoard<Frostpunk, ScreenWord> {
 
   Lines draw(const Scene& scene, const Paper& paper) const override;
   Lines map(const Scene& scene, const Paper& paper) const override;
+  std::string text(const Scene& scene, std::span<const Thing> things) const override;
 
  private:
   // board.cpp
@@ -50,7 +51,11 @@ class TerminalBoard final : public GameBoard<Frostpunk, ScreenWord> {
   void told(Pen& pen, int set, const json::value& ids) const;
   [[nodiscard]] std::vector<std::string> names(int set, const json::value& ids) const;
 
-  std::map<std::string, std::string, std::less<>> texts_;  // of cards, by their ids
+  struct Citizen {
+    std::string start;  // what it costs to have it go at the start
+    std::string death;  // what follows if it is given for the dead
+  };
+  std::map<int, Citizen> citizens_;
   // By q and r: tiles, and the fields of the generator tile.
   std::map<std::pair<int, int>, int> places_;
   std::map<std::pair<int, int>, std::string> inner_;

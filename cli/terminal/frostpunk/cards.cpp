@@ -88,9 +88,9 @@ void TerminalBoard::asked(Pen& pen) const {
 void TerminalBoard::told(Pen& pen, int set, const json::value& ids) const {
   constexpr int kIndent = 2;
   for (const json::value& id : ids.get_array()) {
-    const auto found = texts_.find(text_of(id));
-    if (found == texts_.end()) continue;
-    const std::string line = name(set, text_of(id)) + ": " + found->second;
+    const std::string text = printed_on(set, text_of(id));
+    if (text.empty()) continue;
+    const std::string line = name(set, text_of(id)) + ": " + text;
     for (std::string& part : wrap(line, pen.paper.width, kIndent)) {
       pen.lines.push_back(std::move(part));
     }

@@ -23,21 +23,30 @@ constexpr auto kFigures =
 }  // namespace
 
 TerminalBoard::TerminalBoard(const Nucleum& game, const Files& files, Lang lang)
-    : GameBoard(game, {kEmbedded, kScreenKeys, lang}) {
+    : GameBoard(game, files, {kEmbedded, kScreenKeys, lang}) {
   // The game has checked its files when it was loaded.
-  const auto read = [&](const char* file, const char* list, const auto& keep) {
-    const json::value parsed = *parse_json(**files.get(std::string("data/") + file), file);
-    for (const json::value& each : parsed.at(list).get_array()) {
-      keep(each, std::string(text_of(each.at("text").at(id(lang)))));
-    }
+  const auto read = [&](const std::string& file, const char* list) {
+    return parse_json(**files.get(file), file)->at(list).get_array();
   };
-  read("contracts.json", "contracts", [&](const json::value& each, std::string text) {
-    contracts_.emplace(text_of(each.at("id")), std::move(text));
-  });
-  read("technologies.json", "technologies", [&](const json::value& each, std::string text) {
-    technologies_.push_back({std::string(text_of(each.at("id"))),
-                             std::string(text_of(each.at("experiment"))), std::move(text)});
-  });
+  for (const json::value& each : read("data/technologies.json", "technologies")) {
+    technologies_.push_back(
+        {std::string(text_of(each.at("id"))), std::string(text_of(each.at("experiment")))});
+  }
+  for (const json::value& each : read("data/experiments.json", "experiments")) {
+    second_turbines_.emplace(text_of(each.at("id")),
+                             text_of(each.at("second_turbine").at("text").at(id(lang))));
+  }
+}
+
+// Of an experiment what sets it apart: its second turbine and its technologies.
+std::string TerminalBoard::text(const Scene& scene, std::span<const Thing> things) const {
+  if (things.size() != 1 || things[0].set != kExperimentSet) return GameBoard::text(scene, things);
+  const std::string& experiment = id_of(kExperimentSet, things[0].index);
+  std::vector<std::string> techs;
+  for (const Technology& each : technologies_) {
+    if (each.experiment == experiment) techs.push_back(name(kTechSet, each.id));
+  }
+  return say_(ScreenWord::experiment, second_turbines_.at(experiment), joined(techs));
 }
 
 Lines TerminalBoard::draw(const Scene& scene, const Paper& paper) const {

@@ -22,6 +22,7 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
 
   Lines draw(const Scene& scene, const Paper& paper) const override;
   Lines map(const Scene& scene, const Paper& paper) const override;
+  std::string text(const Scene& scene, std::span<const Thing> things) const override;
 
  private:
   // board.cpp
@@ -59,11 +60,10 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
   struct Technology {
     std::string id;
     std::string experiment;
-    std::string text;
   };
 
-  std::map<std::string, std::string, std::less<>> contracts_;  // what they ask and give, by id
   std::vector<Technology> technologies_;
+  std::map<std::string, std::string> second_turbines_;  // what they do, by experiment
 };
 
 }  // namespace pionek::nucleum

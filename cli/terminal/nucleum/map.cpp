@@ -89,7 +89,7 @@ void TerminalBoard::every_city(Pen& pen) const {
     for_each_bit(map.turbines_in[at],
                  [&](int slot) { parts.push_back(turbine_text(pen, slot) + ","); });
     if (parts.size() > 1) parts.back().pop_back();
-    pen.flow(cut(city_name(city), Pen::kMargin - 1), parts);
+    pen.flow(city_name(city), parts);
   });
 }
 
@@ -133,25 +133,24 @@ void TerminalBoard::every_link(Pen& pen) const {
 // What the contracts in sight ask and give, and the technologies of the player's experiment.
 void TerminalBoard::texts(Pen& pen, const json::object& player) const {
   pen.lines.push_back(pen.paper.ink(Tone::heading, say_(ScreenWord::texts_title)));
-  const auto told = [&](const std::string& what, const std::string& text) {
+  const auto told = [&](const char* mark, int set, std::string_view id) {
     constexpr int kIndent = 4;
-    for (std::string& line : wrap(what + ". " + text, pen.paper.width, kIndent)) {
-      pen.lines.push_back(std::move(line));
+    const std::string line = mark + name(set, id) + ". " + printed_on(set, id);
+    for (std::string& part : wrap(line, pen.paper.width, kIndent)) {
+      pen.lines.push_back(std::move(part));
     }
   };
   for (const json::array* list :
        {&pen["market"].get_array(), &pen["purple"].get_array(), &player.at("slots").get_array()}) {
     for (const json::value& id : *list) {
-      if (!id.is_null()) {
-        told(name(kContractSet, text_of(id)), contracts_.find(text_of(id))->second);
-      }
+      if (!id.is_null()) told("", kContractSet, text_of(id));
     }
   }
   if (player.at("experiment").is_null()) return;
   for (const Technology& each : technologies_) {
     if (each.experiment != text_of(player.at("experiment"))) continue;
     const bool unlocked = lists(player.at("techs"), each.id);
-    told((unlocked ? "✓ " : "") + name(kTechSet, each.id), each.text);
+    told(unlocked ? "✓ " : "", kTechSet, each.id);
   }
 }
 

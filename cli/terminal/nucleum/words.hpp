@@ -82,6 +82,7 @@ namespace pionek::nucleum {
   X(nothing)                                                        \
   X(map_title)                                                      \
   X(links_title)                                                    \
+  X(experiment) /* second turbine, technologies */                  \
   X(texts_title)                                                    \
   X(rubble)                                                         \
   X(red)                                                            \

@@ -52,7 +52,7 @@ std::string plant_number(int number) {
 }  // namespace
 
 TerminalBoard::TerminalBoard(const PowerGrid& game, const Files& files, Lang lang)
-    : GameBoard(game, {kEmbedded, kScreenKeys, lang}) {
+    : GameBoard(game, files, {kEmbedded, kScreenKeys, lang}) {
   // The game has checked its files when it was loaded.
   const std::string& text = **files.get("data/links.json");
   const json::value parsed = *parse_json(text, "links.json");

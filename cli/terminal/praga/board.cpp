@@ -34,8 +34,8 @@ std::string figures(const json::object& player, std::initializer_list<std::strin
 
 }  // namespace
 
-TerminalBoard::TerminalBoard(const Praga& game, const Files& /*files*/, Lang lang)
-    : GameBoard(game, {kEmbedded, kScreenKeys, lang}) {}
+TerminalBoard::TerminalBoard(const Praga& game, const Files& files, Lang lang)
+    : GameBoard(game, files, {kEmbedded, kScreenKeys, lang}) {}
 
 Seat TerminalBoard::subject(const Pen& pen) {
   if (pen.scene.viewer != nobody) return pen.scene.viewer;
@@ -112,7 +112,8 @@ std::string TerminalBoard::price_at(const json::object& position) const {
 void TerminalBoard::crane(Pen& pen) const {
   const json::array& positions = pen["crane"].get_array();
   const json::value* turn = pen["turn"].is_null() ? nullptr : &pen["turn"];
-  const int wide = (pen.paper.width - Pen::kMargin) / 2;
+  const std::size_t columns = pen.paper.brief ? 2 : 1;
+  const int wide = (pen.paper.width - Pen::kMargin) / static_cast<int>(columns);
   std::vector<std::string> cells;
   for (std::size_t at = 0; at < positions.size(); ++at) {
     const json::object& position = positions[at].get_object();
@@ -125,10 +126,12 @@ void TerminalBoard::crane(Pen& pen) const {
                                  wide);
     cells.push_back(taken ? pen.paper.ink(Tone::number, text) : text);
   }
-  for (std::size_t i = 0; i < cells.size(); i += 2) {
-    const std::string word = i == 0 ? say_(ScreenWord::crane) : "";
-    pen.lines.push_back(pen.paper.ink(Tone::faint, fit(word, Pen::kMargin)) + cells[i] +
-                        (i + 1 < cells.size() ? cells[i + 1] : ""));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i % columns == 0) {
+      const std::string word = i == 0 ? say_(ScreenWord::crane) : "";
+      pen.lines.push_back(pen.paper.ink(Tone::faint, fit(word, Pen::kMargin)));
+    }
+    pen.lines.back() += cells[i];
   }
 }
 
@@ -172,8 +175,8 @@ std::string TerminalBoard::player_row(const Pen& pen, Seat seat) const {
   std::vector<std::string> climbed;
   for (const std::string_view id : kMonumentIds) {
     const json::value& at = player.at("monuments").at(id);
-    climbed.push_back("r" + std::to_string(at.at("row").to_number<int>()) + "c" +
-                      std::to_string(at.at("col").to_number<int>() + 1));
+    climbed.push_back(say_(ScreenWord::climbed, at.at("row").to_number<int>(),
+                           at.at("col").to_number<int>() + 1));
   }
   const auto road = static_cast<std::size_t>(player.at("road").to_number<int>());
   std::string row = (seat == pen.scene.to_move ? "►" : " ") + std::to_string(index(seat) + 1) + " ";

@@ -28,6 +28,7 @@ namespace pionek::praga {
   X(row_upgrade)                                 \
   X(row_wall)                                    \
   X(row_building)                                \
+  X(climbed) /* row, column */                   \
   X(player)                                      \
   X(head_points)                                 \
   X(head_goods)                                  \

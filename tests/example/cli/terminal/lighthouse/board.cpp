@@ -7,8 +7,8 @@ namespace {
 
 }  // namespace
 
-TerminalBoard::TerminalBoard(const Lighthouse& game, const Files& /*files*/, Lang lang)
-    : GameBoard(game, {kEmbedded, kScreenKeys, lang}) {}
+TerminalBoard::TerminalBoard(const Lighthouse& game, const Files& files, Lang lang)
+    : GameBoard(game, files, {kEmbedded, kScreenKeys, lang}) {}
 
 Lines TerminalBoard::draw(const Scene& scene, const Paper& paper) const {
   Pen pen{scene, paper, {}};
