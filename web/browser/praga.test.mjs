@@ -101,8 +101,10 @@ test("a whole game by keyboard alone", async (world) => {
 
 /** What is open stands over the bar, what must be done first, and one press begins it. */
 async function lookAtPills(page) {
-  const now = await myTurn(page);
-  await page.mouse.click(...now.spots[now.targets.find((each) => each.startsWith("tile:"))]);
+  await myTurn(page);
+  const take = page.locator('footer.bar [data-move^="take "]');
+  if ((await take.count()) === 0) await page.locator("footer.bar [data-group]").first().click();
+  await take.first().click();
   const first = page.locator(".beside-bar .pr-dock li").first();
   await first.filter({ hasText: "musisz" }).waitFor();
   const [pill, bar] = await Promise.all([
