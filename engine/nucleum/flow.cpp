@@ -1,12 +1,26 @@
 // The order of things (NU-201, NU-1504): turns one after another, and inside a turn the agenda of
 // what is still to be done. `settle` carries on until somebody has a real choice.
+#include <algorithm>
 #include <cassert>
 
 #include "engine/nucleum/nucleum.hpp"
 
 namespace pionek::nucleum {
 
-Progress Nucleum::progress(const State& s) const { return {.round = s.round}; }
+// The phases are those of a turn: what is at the bottom of the agenda says how far it has come, whatever
+// actions lead to. A tile that is played has its place at once; a recharge is all reward.
+Progress Nucleum::progress(const State& s) const {
+  if (s.phase != Phase::play || s.agenda.empty()) return {.round = s.round};
+  const auto is = [&](auto... steps) {
+    const Step bottom = s.agenda.begin()->step;
+    return ((bottom == steps) || ...);
+  };
+  const bool acts = std::any_of(s.agenda.begin(), s.agenda.end(), [](const Task& task) {
+    return task.step == Step::acts || task.step == Step::matched;
+  });
+  const int phase = is(Step::turn) ? 0 : is(Step::field, Step::face) ? 1 : acts ? 2 : 3;
+  return {.round = s.round, .phase = phase};
+}
 
 Levels Nucleum::levels(const State& s) const {
   return {level_of("agenda", s.agenda), level_of("stack", s.stack)};

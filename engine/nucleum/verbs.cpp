@@ -25,6 +25,11 @@ GameInfo make_info() {
        {"Workers at the start", "Robotnicy na początku"},
        {{"usual", {"2 workers, the usual game", "2 robotników, zwykła gra"}},
         {"first_games", {"3 workers, for first games", "3 robotników, na pierwsze gry"}}}}};
+  // In the order of Nucleum::progress.
+  info.phases = {{"tile", {"Tile", "Płytka"}},
+                 {"place", {"Place", "Miejsce"}},
+                 {"actions", {"Actions", "Akcje"}},
+                 {"rewards", {"Rewards", "Nagrody"}}};
   info.score_groups = score_groups();
 
   // In the order of Act.

@@ -30,6 +30,24 @@ TEST(NucleumTurns, OneTurnEachClockwise) {
   EXPECT_EQ(s.round, 2);
 }
 
+TEST(NucleumTurns, TheRibbonShowsTheStepsOfATurn) {
+  RULE("NU-201");
+  const auto after = [](State s, std::initializer_list<std::string_view> moves) {
+    for (const std::string_view move : moves) play(s, move);
+    const int phase = game().progress(s).phase;
+    return phase < 0 ? std::string() : game().info().phases[phase].id;
+  };
+  EXPECT_EQ(after(start(3), {}), "");
+  State s = scene();
+  workers(s, 3);
+  player(s).achievements = 5;
+  EXPECT_EQ(after(s, {}), "tile");
+  EXPECT_EQ(after(s, {"lay st-a1"}), "place");
+  EXPECT_EQ(after(s, {"lay st-a1", "field leipzig-zwickau-f1"}), "place");
+  EXPECT_EQ(after(s, {"play st-a1"}), "actions");
+  EXPECT_EQ(after(s, {"recharge"}), "rewards");
+}
+
 TEST(NucleumTurns, AFullBoardRowTakesNoTile) {
   RULE("NU-202");
   State s = scene();

@@ -141,8 +141,11 @@ test("a tile is turned on the map, and what it brings is told before", async (wo
   const { record, journal } = recordOf(2, 7);
   const at = journal.findIndex((entry) => entry.seat === 0 && /^face /.test(entry.move));
   const page = await sitDown(world, { record, ply: journal[at - 1].ply - 1 }, 2);
-  const { targets } = await myTurn(page);
+  const { targets, headline } = await myTurn(page);
   const [field] = targets.filter((each) => each.startsWith("field:"));
+  // The ribbon says where in the turn this is, and the tile in hand is lit in the pool.
+  assert.match(headline, /Round \d+ · Place/);
+  assert.equal(await page.locator(".pool .thing.chosen").count(), 1);
   await page.locator(`[data-target="${field}"]`).hover();
   await page.locator(".track-card").waitFor();
   await page.locator(`[data-target="${field}"]`).click();
@@ -176,6 +179,17 @@ test("the side board, another board and the views can be looked at", async (worl
     await page.locator(".views button", { hasText: view }).click();
     await inspectBoard(page, `nucleum-view-${view.toLowerCase()}`);
   }
+});
+
+test("on a phone what is asked about comes into sight", async (world) => {
+  const { record, journal } = recordOf(2, 7);
+  const { ply } = journal.find((entry) => entry.seat === 0 && /^slot /.test(entry.move));
+  const page = await sitDown(world, { record, ply: ply - 1 }, 2, { size: PHONE });
+  await page.waitForFunction(() => {
+    const slot = document.querySelector('.dock-body [data-target^="slot:"][role=button]');
+    const box = slot?.getBoundingClientRect();
+    return box && slot.contains(document.elementFromPoint(box.x + 20, box.y + box.height / 2));
+  });
 });
 
 test("a matched action of another player inside a turn", async (world) => {

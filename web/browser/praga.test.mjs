@@ -99,8 +99,26 @@ test("a whole game by keyboard alone", async (world) => {
   assert.ok(end.decisions > 40, `${end.decisions} decisions`);
 });
 
+/** What is open stands over the bar, what must be done first, and one press begins it. */
+async function lookAtPills(page) {
+  await myTurn(page);
+  const take = page.locator('footer.bar [data-move^="take "]');
+  if ((await take.count()) === 0) await page.locator("footer.bar [data-group]").first().click();
+  await take.first().click();
+  const first = page.locator(".beside-bar .pr-dock li").first();
+  await first.filter({ hasText: "musisz" }).waitFor();
+  const [pill, bar] = await Promise.all([
+    first.boundingBox(),
+    page.locator("footer.bar").boundingBox(),
+  ]);
+  assert.ok(pill.y + pill.height <= bar.y, "the pills stand over the bar");
+  await first.locator("button").click();
+  await page.locator(".beside-bar .choices-of button, .beside-bar .now").first().waitFor();
+}
+
 test("a whole game on a phone in Polish", async (world) => {
   const page = await sitDown(world, 2, { look: { size: PHONE, locale: "pl-PL" } });
+  await lookAtPills(page);
   const end = await play(page, clickOne, dice(3), { until: lookingAt(page, "phone", 12) });
   assert.ok(end.over);
   assert.ok(end.decisions > 40, `${end.decisions} decisions`);

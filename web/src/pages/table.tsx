@@ -29,6 +29,7 @@ import { TableMenu, TableMenuButton } from "../panels/table_menu";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
 import { What } from "../panels/what";
+import { useAsked } from "../panels/use_asked";
 import { go, links } from "../route";
 import { botAdvice, lang, pace } from "../settings";
 import { play } from "../sound";
@@ -196,6 +197,7 @@ const BoardFrame = () => {
   const desk = useDesk();
   const props = desk.feed.props.value;
   const frame = useRef<HTMLElement>(null);
+  useAsked(frame);
   const board = desk.board.value;
   const Main = board?.Main ?? (desk.boardFailed.value ? PlainBoard : null);
   return (
@@ -217,7 +219,7 @@ const BoardFrame = () => {
   );
 };
 
-/** What the board keeps below the log. */
+/** What the board keeps below the log, and on a phone above the bar. */
 const BesideLog = () => {
   const { board, feed } = useDesk();
   const props = feed.props.value;
@@ -341,6 +343,11 @@ const TableBody = () => {
           </aside>
           <Overlay />
         </main>
+      )}
+      {compact.value && ready && (
+        <div class="beside-bar">
+          <BesideLog />
+        </div>
       )}
       <ActionBar />
       {!desk.replay && <GuideCard />}

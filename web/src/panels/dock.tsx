@@ -10,6 +10,7 @@ import { t } from "../words/words";
 import { Seats } from "./seats";
 import { SinceChip } from "./since";
 import { TabBody, Unread } from "./side_tabs";
+import { useAsked } from "./use_asked";
 
 const More = () => {
   const desk = useDesk();
@@ -89,10 +90,12 @@ export const Dock = () => {
   const from = useRef<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const parts = desk.board.value?.parts ?? [];
   const open = desk.sheet.value;
   const part = parts.find((each) => each.id === open);
   useShownHeight(sheet, open);
+  useAsked(body, open);
   const tabs = [
     ...parts.map((each) => ({ id: each.id, icon: each.icon, name: each.label[lang.value] })),
     { id: "seats", icon: "person", name: t("seats") },
@@ -158,6 +161,7 @@ export const Dock = () => {
       </div>
       {open !== null && (
         <div
+          ref={body}
           class={`dock-body ${part ? "of-board" : ""}`}
           tabIndex={0}
           role="region"

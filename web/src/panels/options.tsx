@@ -5,7 +5,16 @@ import type { MenuOption } from "../contract";
 import { priceBeside, shortLabel, verbOf } from "../table/choice";
 import { lang } from "../settings";
 import { useDesk } from "../table/desk";
-import { bundled, groupsOf, lean, offersOf, opened, whereTo, type Group } from "../table/offers";
+import {
+  apart,
+  bundled,
+  groupsOf,
+  lean,
+  offersOf,
+  opened,
+  whereTo,
+  type Group,
+} from "../table/offers";
 import { ideasOf, orderOf } from "../table/orders";
 import { Icon } from "../ui/icon";
 import { compact, windowWidth } from "../ui/media";
@@ -188,7 +197,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** What the options are called: in fewer words where there is not room for all. */
 function namesFor(options: readonly MenuOption[], inGroup: boolean, room: Room) {
-  const names = inGroup ? whereTo(options) : NO_NAMES;
+  const names = apart(options, inGroup ? whereTo(options) : NO_NAMES);
   if (allFit(options, room, names)) return names;
   const fewer = lean(options, names);
   return fewer.find((each) => allFit(options, room, each)) ?? fewer.at(-1) ?? names;

@@ -9,6 +9,7 @@ import { nameAt } from "../table/people";
 import type { TableSession } from "../table/session";
 import { drawnAt } from "../ui/drawn";
 import { Pip, Who } from "../ui/icon";
+import { seenBox } from "../ui/sight";
 import { t } from "../words/words";
 import { inLine } from "./in_line";
 
@@ -78,11 +79,11 @@ function marksIn(frame: HTMLElement, session: TableSession): Mark[] {
     const [target] = optionFor({ options, denied: [] }, move)?.option.targets ?? [];
     if (target === undefined) return [];
     const thing = drawnAt(target, frame);
-    const box = thing?.getBoundingClientRect();
-    if (!box || box.width === 0) return [];
+    const box = thing && seenBox(thing);
+    if (!box) return [];
     const before = taken.get(target) ?? 0;
     taken.set(target, before + 1);
-    return [{ seat, x: box.right - around.left - 22 * before, y: box.top - around.top }];
+    return [{ seat, x: box.x + box.width - around.left - 22 * before, y: box.y - around.top }];
   });
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Arg, MenuOption } from "../contract";
 import {
+  apart,
   bestOf,
   bundled,
   type Group,
@@ -223,6 +224,26 @@ test("names in few words: without brackets and without what all begin with, and 
   assert.deepEqual(governed, ["Dział kadr", "Dział badań i rozwoju"]);
   const [, named] = few(["Give, what there is: lose 2 wood", "Refuse: discontent +1"]);
   assert.deepEqual(named, ["Give, what there is", "Refuse"]);
+});
+
+test("two that would have the same name are told whole, with all that are done like them", () => {
+  const post = (field: string) => ({ label: `upgrade: Post, ${field}`, short: "Post" });
+  const hut = { label: "upgrade: Hut, 3", short: "Hut" };
+  const all = [
+    option("upgrade a", ["field:a"], post("1")),
+    option("upgrade b", ["field:b"], post("2")),
+    option("upgrade c", ["field:c"], hut),
+    option("advance", ["act:research"], { label: "the token, 1 closer", short: "Research" }),
+  ];
+  assert.deepEqual(
+    [...apart(all, new Map())],
+    [
+      ["upgrade a", "Upgrade: Post, 1"],
+      ["upgrade b", "Upgrade: Post, 2"],
+      ["upgrade c", "Upgrade: Hut, 3"],
+    ],
+  );
+  assert.equal(apart(all.slice(1), new Map()).size, 0);
 });
 
 test("inside a group it is said where each option leads, unless that is not enough", () => {

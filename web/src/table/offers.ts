@@ -3,7 +3,8 @@
 // wanted apart from all that. Pure functions; what differs from game to game is in its telling.
 import type { GameData, Lang, MenuOption } from "../contract";
 import type { Bilingual } from "../net/messages";
-import { isPlain, isRange, shortLabel, verbOf } from "./choice";
+import { isPlain, isRange, priceBeside, shortLabel, verbOf } from "./choice";
+import { sentence } from "../words/words";
 import { fillLines, numberOf, type SetTelling, type Telling } from "./telling";
 
 export interface Offers {
@@ -168,6 +169,22 @@ export function whereTo(options: readonly MenuOption[]): ReadonlyMap<string, str
     if (all.indexOf(name) !== all.lastIndexOf(name)) names.delete(move);
   }
   return names;
+}
+
+/** Where two short names of what is done in one way would be the same, all of that kind are told whole. */
+export function apart(
+  options: readonly MenuOption[],
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const shown = (option: MenuOption): string =>
+    `${names.get(option.move) ?? shortLabel(option)} ${priceBeside(option)}`;
+  const all = options.map(shown);
+  const twice = (option: MenuOption): boolean =>
+    all.indexOf(shown(option)) !== all.lastIndexOf(shown(option));
+  const verbs = new Set(options.filter(twice).map(verbOf));
+  if (verbs.size === 0) return names;
+  const whole = options.filter((option) => verbs.has(verbOf(option)));
+  return new Map([...names, ...whole.map(({ move, label }) => [move, sentence(label)] as const)]);
 }
 
 /**

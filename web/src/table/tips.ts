@@ -26,7 +26,7 @@ export function titled(sentence: string): { title: string; body: string } {
   );
   const [, title = "", body = ""] = found ?? [];
   if (title.length > TITLE) return { title: "", body: mended(sentence.trim()) };
-  return { title, body: capital(mended(body)) };
+  return { title: capital(title), body: capital(mended(body)) };
 }
 
 /** What is refused is said once, by the refusal with its rule. */

@@ -39,6 +39,21 @@ export function toScroll(from: number, to: number, first: number, last: number):
   return Math.max(0, to - last);
 }
 
+/** Of several things that belong together at least one is seen: as many as can be, from the first on. */
+export function bringOneIntoSight(elements: readonly Element[]): void {
+  const [first] = elements;
+  if (!first || elements.some(isSeen)) return;
+  bringIntoSight(elements.at(-1)!);
+  bringIntoSight(first);
+}
+
+/** At least half of it. */
+function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const seen = seenBox(element);
+  return seen !== null && seen.width * seen.height * 2 >= width * height;
+}
+
 const ROOM = 10; // for a ring
 
 /** Scrolls no further than it must, and nothing where it is seen already. */

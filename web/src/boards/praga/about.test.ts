@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { about, aboutText } from "./about";
+import { option } from "../fixture";
 import { game, player, propsOf, viewOf } from "./fixture";
+import { targetOf } from "./target";
 
 const props = propsOf(viewOf());
 
@@ -41,6 +43,14 @@ test("every thing of the data has something to say in both languages", () => {
     for (const id of ids) assert.ok(about({ ...props, lang }, id)?.name, `${lang} ${id}`);
   }
   assert.equal(about(props, "reward:top"), null);
+});
+
+test("the price of a thing stands before the note that its figures are ours", () => {
+  const menu = [option("take at1", ["tile:at1"], 3)];
+  const view = viewOf({}, { menu });
+  const targets = { "tile:at1": { options: menu, denied: [] } };
+  const label = targetOf(propsOf(view, targets), "tile:at1")["aria-label"];
+  assert.match(label, /, costs 3\. ◇ designed[^◇]*$/);
 });
 
 test("what was designed is marked as such, and what is printed is not", () => {

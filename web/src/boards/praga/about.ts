@@ -356,9 +356,16 @@ export function about(props: BoardProps, target: string): About | null {
   return teller(target.slice(colon + 1), asked);
 }
 
-export function aboutText(props: BoardProps, target: string): string {
+/** What it is, without whose figures these are. */
+export function toldText(props: BoardProps, target: string): string {
   const found = about(props, target);
   if (!found) return target;
-  const name = found.name.replace(/\.$/, "");
-  return joined(`${name}.`, found.text, found.designed && `◇ ${words[props.lang].designed}.`);
+  return joined(`${found.name.replace(/\.$/, "")}.`, found.text);
 }
+
+/** That the figures are ours, where they are. */
+export const noteText = (props: BoardProps, target: string): string =>
+  about(props, target)?.designed ? `◇ ${words[props.lang].designed}.` : "";
+
+export const aboutText = (props: BoardProps, target: string): string =>
+  joined(toldText(props, target), noteText(props, target));

@@ -9,7 +9,7 @@ import "./style/dock.css";
 import "./style/phone.css";
 import type { Board } from "../../contract";
 import { Main } from "./main";
-import { CranePart, MinePart, OpenPart, TilesPart } from "./parts";
+import { CranePart, MinePart, TilesPart } from "./parts";
 import { chapters, headline, openPart, seatFigures } from "./summary";
 import { Dock } from "./turn/dock";
 import { words } from "./words";
@@ -18,7 +18,6 @@ const PARTS = [
   { id: "crane", icon: "pr-crane", Part: CranePart },
   { id: "tiles", icon: "pr-tiles", Part: TilesPart },
   { id: "mine", icon: "pr-board", Part: MinePart },
-  { id: "open", icon: "pr-hand", Part: OpenPart },
 ] as const;
 
 export const board: Board = {

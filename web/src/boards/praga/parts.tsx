@@ -23,7 +23,6 @@ import { useStageProps } from "./stage/use_turning";
 import { Looks } from "./stage/views";
 import { Initial } from "./stage/zone";
 import { untouched } from "./target";
-import { Dock } from "./turn/dock";
 import { words } from "./words";
 
 /** A part, drawn for the width it has. */
@@ -94,7 +93,7 @@ export const CranePart = (props: BoardProps) => (
 );
 
 export const TilesPart = (props: BoardProps) => {
-  const first = rowInUse(describe(props.view));
+  const first = rowInUse(props);
   const kinds = [...KINDS].sort((a, b) => Number(b === first) - Number(a === first));
   return (
     <Part {...props} class="of-rows">
@@ -135,9 +134,3 @@ export const MinePart = (props: BoardProps) => {
     </div>
   );
 };
-
-export const OpenPart = (props: BoardProps) => (
-  <div class="pr part of-open">
-    <Dock {...props} />
-  </div>
-);

@@ -2,7 +2,7 @@
 // target id, and of those that only explain themselves: their name is what the shell shows as a tip.
 import type { BoardProps } from "../../contract";
 import { spoken, type TargetAttributes, thingOf } from "../mark";
-import { aboutText } from "./about";
+import { noteText, toldText } from "./about";
 import { words } from "./words";
 
 export { type Mark, markClass, markOf, type TargetAttributes } from "../mark";
@@ -10,11 +10,14 @@ export { type Mark, markClass, markOf, type TargetAttributes } from "../mark";
 export function targetOf(
   props: BoardProps,
   id: string,
-  name: string = aboutText(props, id),
+  name?: string,
   choose?: () => void,
 ): TargetAttributes {
-  const label = spoken(props, id, name.replace(/\.$/, ""), words[props.lang]);
-  return thingOf(props, id, label, choose);
+  const what = (name ?? toldText(props, id)).replace(/\.$/, "");
+  const told = spoken(props, id, what, words[props.lang]);
+  // The price belongs to the thing, not to the note.
+  const note = name === undefined ? noteText(props, id) : "";
+  return thingOf(props, id, note === "" ? told : `${told}. ${note}`, choose);
 }
 
 /** The board as others see it: nothing can be chosen on it. */

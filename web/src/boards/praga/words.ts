@@ -38,7 +38,7 @@ const en = {
   tracks: "Tracks",
   technologies: "Technologies",
   others: "Others",
-  parts: { crane: "Crane", tiles: "Tiles", mine: "Mine", open: "Open" },
+  parts: { crane: "Crane", tiles: "Tiles", mine: "Mine" },
   rival: "Opponent",
   lookAt: (name: string) => `Look at the board of ${name}`,
 
@@ -238,7 +238,7 @@ const pl: typeof en = {
   tracks: "Tory",
   technologies: "Technologie",
   others: "Inni",
-  parts: { crane: "Żuraw", tiles: "Kafle", mine: "Moje", open: "Otwarte" },
+  parts: { crane: "Żuraw", tiles: "Kafle", mine: "Moje" },
   rival: "Przeciwnik",
   lookAt: (name) => `Pokaż planszę: ${name}`,
 
@@ -327,7 +327,7 @@ const pl: typeof en = {
 
   dock: "Otwarte w tej turze",
   dockOf: (name) => `Otwarte, ${name}`,
-  must: (n) => `${n} musisz`,
+  must: (n) => `musisz: ${n}`,
   mustMark: "musisz",
   once: "jednorazowe",
   tileAction: "Akcja z kafla",

@@ -170,12 +170,13 @@ const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
   const step = asked(props.view)?.step;
   const reads = step === "unlock" || step === "accept";
   const roomy = !frame.narrow && !frame.low;
+  const w = Math.min(roomy ? 48 : 42, widthOfMany(player.pool.length));
   return (
     <>
       {(roomy || !reads) && <RowZone {...props} w={roomy ? 50 : 36} h={roomy ? 60 : 44} />}
       <div class="two">
         <Zone title={say.pool}>
-          <Hand {...props.shown} player={player} w={roomy ? 48 : 42} h={roomy ? 62 : 52} />
+          <Hand {...props.shown} player={player} w={w} h={roomy ? 62 : 52} />
         </Zone>
         <Zone title={say.mine} info={<Counters player={player} lang={props.lang} />}>
           <Slots {...props.shown} player={player} />

@@ -2,7 +2,7 @@
 import type { BoardProps, MenuOption } from "../../../contract";
 import { shortLabel } from "../../../table/choice";
 import { type Column, designed, gameOf, halfId } from "../data";
-import { type Player, TRACKS, type Track } from "../description";
+import { describe, type Player, TRACKS, type Track } from "../description";
 import { Count, Hit, Shape, Sign } from "../draw";
 import { halfTip, tileTip } from "../map/names";
 import { Domino, figureOf, signOf } from "../plate";
@@ -45,6 +45,7 @@ const Use = ({ option, take }: { option: MenuOption; take: BoardProps["onTake"] 
 const Pool = (props: BoardProps & { player: Player; w?: number; h?: number }) => {
   const game = gameOf(props.data);
   const say = words[props.lang];
+  const laid = describe(props.view).now?.tile; // in hand until it lies
   return (
     <>
       <ul class="pool" tabIndex={0} aria-label={say.pool}>
@@ -52,7 +53,7 @@ const Pool = (props: BoardProps & { player: Player; w?: number; h?: number }) =>
           const thing = marked(props, `tile:${tile}`, tileTip(props, game, tile));
           const directive = game.tiles.get(tile)!.category === "directive";
           return (
-            <li key={tile} class={`thing ${classOf(thing)}`}>
+            <li key={tile} class={`thing ${classOf(thing)} ${tile === laid ? "chosen" : ""}`}>
               <Domino
                 game={game}
                 tile={tile}

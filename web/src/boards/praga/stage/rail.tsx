@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Crane } from "../crane/crane";
 import { Platform } from "../crane/platform";
-import { describe, type Kind, KINDS } from "../description";
+import { type Kind, KINDS } from "../description";
 import { Icon } from "../../../ui/icon";
 import { Rows } from "../rows/rows";
 import { words } from "../words";
@@ -33,7 +33,7 @@ export const Rail = (props: StageProps & { frame: Frame }) => {
 /** One row at a time: the one that is asked about, or that the player looks at. */
 const RowTabs = (props: StageProps & { height: number }) => {
   const say = words[props.lang];
-  const asked = rowInUse(describe(props.view)) ?? pickedKind(props);
+  const asked = rowInUse(props);
   const [looked, setLooked] = useState<{ kind: Kind; for: Kind | null }>({
     kind: "upgrade",
     for: null,
@@ -58,11 +58,3 @@ const RowTabs = (props: StageProps & { height: number }) => {
     </>
   );
 };
-
-/** The row from which a tile is offered now. */
-function pickedKind(props: StageProps): Kind | null {
-  const { rows, now } = describe(props.view);
-  if (now?.step !== "pick") return null;
-  const isAsked = (kind: Kind) => rows[kind].tiles.some((tile) => props.targets.has(`hex:${tile}`));
-  return KINDS.find(isAsked) ?? null;
-}

@@ -1,6 +1,6 @@
 // What the board brings forward by itself, and how its zones share the window.
-import type { Kind, Step } from "../description";
-import { type Description, KINDS } from "../description";
+import type { BoardProps } from "../../../contract";
+import { describe, type Description, type Kind, KINDS, type Step } from "../description";
 
 export type StageView = "map" | "both" | "mine";
 
@@ -52,11 +52,13 @@ export function partFor(d: Description, step: Step | null): string | null {
 }
 
 /** The row that is chosen from; the others can be looked at. */
-export function rowInUse(d: Description): Kind | null {
-  const { now } = d;
+export function rowInUse({ view, targets }: Pick<BoardProps, "view" | "targets">): Kind | null {
+  const { now, rows } = describe(view);
   if (now?.hand) return now.hand.kind;
   if (now?.row) return now.row;
-  return null;
+  if (now?.step !== "pick") return null;
+  const isAsked = (kind: Kind) => rows[kind].tiles.some((tile) => targets.has(`hex:${tile}`));
+  return KINDS.find(isAsked) ?? null;
 }
 
 export interface Frame {

@@ -1,5 +1,6 @@
 // The dock: one list of what is still open in the turn, the same place for everybody; on others'
-// turns it shows theirs. A row with one option does it; one with several opens them below it.
+// turns it shows theirs. A row with one option does it; one with several opens them below it. On a
+// phone the rows are pills beside each other, over the bar.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
