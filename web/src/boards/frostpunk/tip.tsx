@@ -67,8 +67,8 @@ const fieldTip: Sayer = (props, id) => {
           <p>
             {say.upgradeTo(
               building.upgrade.cost.core
-                ? say.upgradeFor.core(building.upgrade.cost.core)
-                : say.upgradeFor.wood(building.upgrade.cost.wood ?? 0),
+                ? say.amount.core(building.upgrade.cost.core)
+                : say.amount.wood(building.upgrade.cost.wood ?? 0),
             )}{" "}
             {building.upgrade.text[props.lang]}
           </p>

@@ -195,7 +195,12 @@ const en = {
 
   field: (name: string, what: string) => `${name}, ${what}`,
   emptyField: "empty field",
-  holds: (n: number, what: string) => `${n} ${what}`,
+  amount: {
+    wood: (n) => `${n} wood`,
+    coal: (n) => `${n} coal`,
+    core: (n) => `${n} steam ${n === 1 ? "core" : "cores"}`,
+    tree: (n) => `${n} ${n === 1 ? "tree" : "trees"}`,
+  } satisfies Record<Content, (n: number) => string>,
   upgraded: "upgraded",
   unexplored: "under snow",
   laid: "tile chosen",
@@ -210,7 +215,6 @@ const en = {
   coldSick: "cold: sick",
   works: (who: string, pawn: string) => `${pawn} of ${who}`,
   upgradeTo: (cost: string) => `Upgrade for ${cost}:`,
-  upgradeFor: { wood: (n: number) => `${n} wood`, core: (n: number) => `${n} steam core` },
   places: (n: number) => `${n} sleeping places`,
   tower: "The Generator's tower",
 
@@ -471,7 +475,12 @@ const pl: typeof en = {
 
   field: (name, what) => `${name}, ${what}`,
   emptyField: "puste pole",
-  holds: (n, what) => `${n} ${what}`,
+  amount: {
+    wood: (n) => counted(n, "drewno", "drewna", "drewna"),
+    coal: (n) => counted(n, "węgiel", "węgla", "węgla"),
+    core: (n) => counted(n, "rdzeń parowy", "rdzenie parowe", "rdzeni parowych"),
+    tree: (n) => counted(n, "drzewo", "drzewa", "drzew"),
+  },
   upgraded: "ulepszony",
   unexplored: "pod śniegiem",
   laid: "wybrana płytka",
@@ -486,10 +495,6 @@ const pl: typeof en = {
   coldSick: "zimno: chory",
   works: (who, pawn) => `${pawn}: ${who}`,
   upgradeTo: (cost) => `Ulepszenie za ${cost}:`,
-  upgradeFor: {
-    wood: (n) => `${n} drewna`,
-    core: (n) => counted(n, "rdzeń", "rdzenie", "rdzeni"),
-  },
   places: (n) => counted(n, "miejsce do spania", "miejsca do spania", "miejsc do spania"),
   tower: "Wieża Generatora",
 

@@ -116,7 +116,7 @@ export const Spaces = (board: BoardProps) => {
           id="act:construct"
           icon="fp-build"
           title={say.construction}
-          note={say.holds(d.pool.wood, say.resources.wood)}
+          note={say.amount.wood(d.pool.wood)}
           pawns={on("building")}
         />
       </ul>

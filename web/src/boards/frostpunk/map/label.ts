@@ -12,7 +12,7 @@ export function contentOf(game: Game, d: Description, id: string, props: BoardPr
   const field = d.fields[id];
   const building = field?.building && game.buildings.get(field.building);
   if (building) return building.name[props.lang];
-  if (field?.holds) return say.holds(field.n ?? 0, say.resources[field.holds]);
+  if (field?.holds) return say.amount[field.holds](field.n ?? 0);
   return say.emptyField;
 }
 

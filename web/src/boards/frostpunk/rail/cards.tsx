@@ -145,7 +145,7 @@ const TechLines = (props: BoardProps) => {
 export function storedText(props: BoardProps, stored: Record<string, number>): string {
   const say = words[props.lang];
   return RESOURCES.filter((resource) => (stored[resource] ?? 0) > 0)
-    .map((resource) => say.holds(stored[resource] ?? 0, say.resources[resource]))
+    .map((resource) => say.amount[resource](stored[resource] ?? 0))
     .join(", ");
 }
 
