@@ -211,7 +211,6 @@ const BoardFrame = () => {
       {!compact.value && <Notes />}
       <BellOffer />
       {!desk.replay && <BoardPoints frame={frame} />}
-      {!desk.replay && !compact.value && <Tip frame={frame} />}
       <Curtain />
     </section>
   );
@@ -313,7 +312,6 @@ const TableBody = () => {
               <BoardFrame />
               <Dock />
               <Notes />
-              {!desk.replay && <Tip frame={main} />}
             </>
           ) : (
             <>
@@ -323,10 +321,11 @@ const TableBody = () => {
               </div>
             </>
           )}
+          <Tip frame={main} />
           <Overlay />
         </main>
       ) : (
-        <main class="main">
+        <main ref={main} class="main">
           <BoardFrame />
           <aside class="side" aria-label={t("side")}>
             {ready ? (
@@ -339,6 +338,7 @@ const TableBody = () => {
               <Skeleton />
             )}
           </aside>
+          <Tip frame={main} />
           <Overlay />
         </main>
       )}

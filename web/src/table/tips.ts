@@ -37,7 +37,8 @@ export function tipOf(label: string, more: string, target: Target | undefined): 
   const said = denied ? "" : body;
   const rest = more !== "" && !label.includes(more) ? more : "";
   if (title === "" && said === "" && rest === "" && offers.length === 0 && !denied) return null;
-  return { title, body: [said, rest].filter(Boolean).join(" "), offers, denied };
+  const words = [said, rest].filter(Boolean).join(" ");
+  return { title: capital(title), body: capital(words), offers, denied };
 }
 
 export interface Box {
