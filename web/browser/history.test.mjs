@@ -91,10 +91,25 @@ test("a game that ends is in it, once", async (world) => {
     clock: { kind: "none", on_timeout: "nothing" },
   });
   await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
-  await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+  const waits = await world.server.post("/api/tables", {
+    game: "carnegie",
+    title: "Friday",
+    private: true,
+    seats: [{ kind: "me", name: "Anna" }],
+    clock: { kind: "none", on_timeout: "nothing" },
+  });
+  await world.server.post(`/api/tables/${waits.table}/start`, { key: waits.host });
+  for (const { table, seats } of [waits, made]) {
+    await page.goto(world.url(`/t/${table}#${seats[0].key}`));
+    await page.locator("footer.bar .say").waitFor();
+  }
   const end = await play(page, clickOne, dice(7));
   assert.ok(end.over);
   await page.goto(world.url());
+  // What waits for us stands before what is over, and says which game it is.
+  const first = page.locator(".rows.mine > li").first();
+  await first.getByText(/^Carnegie · Choose .*[^.] · /).waitFor();
+  await first.getByRole("link", { name: "Your turn" }).waitFor();
   await page.getByRole("link", { name: "Results" }).click();
   const row = page.locator(".rows > li");
   await row.first().waitFor();

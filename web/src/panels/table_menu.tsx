@@ -13,9 +13,13 @@ import { Resign } from "./resign";
 const isAtPlay = (session: TableSession): boolean =>
   session.state.value?.phase === "playing" && session.seat !== null && !session.handedOver.value;
 
+/** Whether there is anything in the menu for those who look at this page. */
+export const hasTableMenu = (session: TableSession): boolean =>
+  isAtPlay(session) || Boolean(session.state.value?.host);
+
 export const TableMenuButton = () => {
   const desk = useDesk();
-  if (!isAtPlay(desk.session) && !desk.session.state.value?.host) return null;
+  if (!hasTableMenu(desk.session)) return null;
   return (
     <IconButton icon="menu" label={t("table_menu")} onClick={() => (desk.over.value = "table")} />
   );
