@@ -133,9 +133,8 @@ function keepInMind(id: string, secret: string | null, state: TableState): void 
   const known = knownTable(id)?.mine.some((each) => each.key === secret) ?? false;
   if (secret !== null && state.you !== null && !known) {
     rememberSeat(id, state.game, { seat: state.you, key: secret });
-  } else if (knownTable(id)) {
-    remember(id, { game: state.game });
   }
+  if (knownTable(id)) remember(id, { game: state.game, title: state.title ?? "" });
 }
 
 /** Who opens the link once more by which a seat was taken has a newer key in this browser. */
