@@ -155,7 +155,15 @@ test("somebody gives up, and a bot plays on", async (world) => {
   await bartek.getByRole("button", { name: "Poddaj się" }).click();
   await bartek.getByText("Na pewno się poddajesz?").waitFor();
   await shoot(bartek, "resign-sure");
-  await bartek.getByRole("button", { name: "Tak, poddaję się" }).click();
+  const yes = bartek.getByRole("button", { name: "Tak, poddaję się" });
+  const inSight = await yes.evaluate((button) => {
+    const { left, top, bottom } = button.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) =>
+      button.contains(document.elementFromPoint(left + 20, y)),
+    );
+  });
+  assert.ok(inSight, "what is asked can be answered where it is asked");
+  await yes.click();
   const seat = anna.locator("li.seat", { hasText: "Bartek" });
   await seat.getByText("resigned").waitFor();
   await anna.locator("#tab-chat").click();
