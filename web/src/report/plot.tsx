@@ -139,8 +139,9 @@ function options(width: number, props: PlotProps): uPlot.Options {
           let free = -Infinity;
           return props.ticks.map(({ at, name }) => {
             const x = drawn.valToPos(at, "x");
-            if (x < free) return "";
-            free = x + name.length * LETTER + BETWEEN;
+            const half = (name.length * LETTER) / 2;
+            if (x - half < free) return "";
+            free = x + half + BETWEEN;
             return name;
           });
         },
