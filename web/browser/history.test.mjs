@@ -1,7 +1,7 @@
 // What one has played: kept when a game ends, shown, taken away as a file, brought back, deleted.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "./harness.mjs";
+import { DESKTOP, test } from "./harness.mjs";
 import { inspect, LOOKS } from "./inspect.mjs";
 import { clickOne, dice, play } from "./player.mjs";
 
@@ -110,6 +110,17 @@ test("a game that ends is in it, once", async (world) => {
   const first = page.locator(".rows.mine > li").first();
   await first.getByText(/^Carnegie · Choose .*[^.] · /).waitFor();
   await first.getByRole("link", { name: "Your turn" }).waitFor();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const heads = page.locator(".panel:has(> .mine) > header > :is(h2, button, a)");
+  const lines = await heads.evaluateAll((all) =>
+    all.map((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  assert.equal(lines.length, 3);
+  assert.ok(Math.max(...lines) - Math.min(...lines) < 3, `one line, not ${lines}`);
+  await page.setViewportSize(DESKTOP);
   await page.getByRole("link", { name: "Results" }).click();
   const row = page.locator(".rows > li");
   await row.first().waitFor();

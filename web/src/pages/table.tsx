@@ -25,10 +25,9 @@ import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
-import { TableMenu, TableMenuButton } from "../panels/table_menu";
+import { TableMenuButton } from "../panels/table_menu_button";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
-import { What } from "../panels/what";
 import { go, links } from "../route";
 import { botAdvice, lang, pace } from "../settings";
 import { play } from "../sound";
@@ -175,6 +174,8 @@ function startSounds(desk: Desk): () => void {
   });
 }
 
+const TableMenu = later(() => import("./others").then((page) => page.TableMenu), null);
+const What = later(() => import("./others").then((page) => page.What), null);
 const Report = later(() => import("./others").then((page) => page.Report));
 
 /** What everybody should read now. On a phone it lies over the sheet too: little is left of the board. */

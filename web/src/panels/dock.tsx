@@ -12,7 +12,7 @@ import { t } from "../words/words";
 import { Seats } from "./seats";
 import { SinceChip } from "./since";
 import { TabBody, Unread } from "./side_tabs";
-import { hasTableMenu } from "./table_menu";
+import { hasTableMenu } from "./table_menu_button";
 
 const More = () => {
   const desk = useDesk();
