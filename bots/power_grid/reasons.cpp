@@ -12,7 +12,8 @@ namespace {
 // Their texts are words/<lang>.json, under the same names; the comment shows what fills the blanks.
 enum class Reason : std::uint16_t {
   none,
-  pick,  // plant, cities, fuel, worth, number
+  pick,       // plant, cities, fuel, worth, number
+  pick_free,  // plant, cities, worth, number
   give_up,
   bid,              // plant, worth, cash left
   pass,             // plant, worth, high bid
@@ -26,10 +27,12 @@ enum class Reason : std::uint16_t {
   build_to_end,     // city, price, own supply, best supply of the others
   done_building,    // cities with fuel, own cities, cash
   run,              // income, cities, fuel
+  run_free,         // income, cities
 };
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"none", "pick", "give_up", "bid", "pass", "discard_weakest", "buy_for_now", "buy_for_later",
-     "buy_spare", "done_buying", "start", "build", "build_to_end", "done_building", "run"});
+    {"none", "pick", "pick_free", "give_up", "bid", "pass", "discard_weakest", "buy_for_now",
+     "buy_for_later", "buy_spare", "done_buying", "start", "build", "build_to_end", "done_building",
+     "run", "run_free"});
 
 int rounded(double value) { return static_cast<int>(std::lround(value)); }
 
@@ -43,6 +46,9 @@ Phrase about_plant(const Policy& policy, const State& s, const Outlook& outlook,
   const PlantId id = picks ? move.a : s.auction.plant;
   const Plant& plant = game.data().plants[id];
   const int worth = rounded(policy.plants().worth(game, s, outlook, seat, id));
+  if (picks && rounded(outlook.fuel_cost(plant)) == 0) {
+    return {Reason::pick_free, plant_thing(id), plant.powers, worth, plant.number};
+  }
   if (picks) {
     return {Reason::pick, plant_thing(id), plant.powers, rounded(outlook.fuel_cost(plant)),
             worth,        plant.number};
@@ -100,7 +106,9 @@ Phrase about_run(const Policy& policy, const State& s, const Outlook& outlook, M
   double fuel = 0;
   for (std::size_t f = 0; f < kFuels; ++f) fuel += burnt[f] * outlook.price[f];
   const int cities = std::min(run.powers, player.city_count());
-  return {Reason::run, game.data().income(cities), cities, rounded(fuel)};
+  const int income = game.data().income(cities);
+  if (rounded(fuel) == 0) return {Reason::run_free, income, cities};
+  return {Reason::run, income, cities, rounded(fuel)};
 }
 
 Phrase about_done(const Policy& policy, const State& s) {

@@ -148,17 +148,30 @@ test("who plays with bots alone takes moves back without asking", async (world) 
 test("somebody gives up, and a bot plays on", async (world) => {
   const made = await tableOf(world, ["Anna", "Bartek"]);
   const anna = await sitDown(world, made, 0);
-  const bartek = await sitDown(world, made, 1, { locale: "pl-PL" });
+  const bartek = await sitDown(world, made, 1, { size: PHONE, locale: "pl-PL" });
+  await bartek.getByRole("button", { name: "Wynik, zasady, czat i stół" }).click();
   await bartek.getByRole("button", { name: "Ten stół" }).click();
   await bartek.getByRole("combobox", { name: "Kto gra dalej" }).selectOption("random");
   await bartek.getByRole("button", { name: "Poddaj się" }).click();
   await bartek.getByText("Na pewno się poddajesz?").waitFor();
   await shoot(bartek, "resign-sure");
-  await bartek.getByRole("button", { name: "Tak, poddaję się" }).click();
+  const yes = bartek.getByRole("button", { name: "Tak, poddaję się" });
+  const inSight = await yes.evaluate((button) => {
+    const { left, top, bottom } = button.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) =>
+      button.contains(document.elementFromPoint(left + 20, y)),
+    );
+  });
+  assert.ok(inSight, "what is asked can be answered where it is asked");
+  await yes.click();
   const seat = anna.locator("li.seat", { hasText: "Bartek" });
   await seat.getByText("resigned").waitFor();
   await anna.locator("#tab-chat").click();
-  await anna.getByText("Bartek resigns. A bot plays on").waitFor();
+  await anna.getByText("Bartek resigns. A bot plays on (random).").waitFor();
+  // Whatever else is said of a seat, whose it is can be read.
+  await anna.setViewportSize({ width: 1280, height: 720 });
+  const cut = await seat.locator(".n").evaluate((name) => name.scrollWidth - name.clientWidth);
+  assert.ok(cut <= 0, `${cut} pixels of the name are missing`);
   const roll = dice(2);
   for (let moves = 0; moves < 6; moves++) await clickOne(anna, await myTurn(anna), roll);
 });

@@ -227,4 +227,11 @@ test("buttons and pieces on a board say what they are when they are pointed at",
   await page.locator("[aria-label^='Human Resources']").first().hover();
   await tip.getByText("CA-601").waitFor();
   await tip.getByText("designed for Pionek").waitFor();
+  // So do the signs at the seats, in the same way: no title is left for the browser to show.
+  const sign = page.locator("li.seat .tag", { hasText: "simple" });
+  await sign.hover();
+  await tip.getByText(/^Simple bot\. \w+/).waitFor();
+  assert.equal(await sign.getAttribute("title"), null);
+  await page.locator("li.seat .key").first().hover();
+  await tip.getByText(/^[A-Z][\w ]+: \d+$/).waitFor();
 });

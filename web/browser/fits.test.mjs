@@ -279,6 +279,7 @@ test("Carnegie's set-up shows one thing to choose from", async (world) => {
     await page.locator(".main [data-target='strip:housing']").first().hover({ force: true });
     await page.locator(".main .tip").waitFor();
     assert.equal(await open.count(), 1);
+    assert.deepEqual(await covered(page, ".main .tip", ".sides .side-card"), [], "by the tip");
     await page.mouse.move(2, 2);
   }
 });

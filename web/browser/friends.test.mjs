@@ -263,7 +263,7 @@ test("the seat of somebody gone goes to a bot when the others agree", async (wor
   await anna.waitForTimeout(1200); // whoever left a moment ago is not gone yet
   await celina(anna).getByRole("button", { name: "Let a bot play" }).click();
   await anna.getByText("You agreed.").waitFor();
-  assert.equal(await celina(anna).locator(".tag[title*='bot']").count(), 0);
+  assert.equal(await celina(anna).locator(".tag[title^='Bot']").count(), 0);
   // A phone shows the clocks, and who is away, in a strip; the rest is in a drawer.
   const strip = bartek.locator("ol.strip > li");
   await strip.filter({ hasText: "Celina" }).getByText("poza stołem").waitFor();
@@ -272,5 +272,5 @@ test("the seat of somebody gone goes to a bot when the others agree", async (wor
   await shoot(bartek, "phone-clock-away");
   await bartek.getByRole("button", { name: "Gracze" }).click();
   await celina(bartek).getByRole("button", { name: "Niech gra bot" }).click();
-  await celina(anna).locator(".tag[title*='bot']").waitFor();
+  await celina(anna).locator(".tag[title^='Bot']").waitFor();
 });

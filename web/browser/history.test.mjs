@@ -1,7 +1,7 @@
 // What one has played: kept when a game ends, shown, taken away as a file, brought back, deleted.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "./harness.mjs";
+import { DESKTOP, test } from "./harness.mjs";
 import { inspect, LOOKS } from "./inspect.mjs";
 import { clickOne, dice, play } from "./player.mjs";
 
@@ -91,10 +91,36 @@ test("a game that ends is in it, once", async (world) => {
     clock: { kind: "none", on_timeout: "nothing" },
   });
   await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
-  await page.goto(world.url(`/t/${made.table}#${made.seats[0].key}`));
+  const waits = await world.server.post("/api/tables", {
+    game: "carnegie",
+    title: "Friday",
+    private: true,
+    seats: [{ kind: "me", name: "Anna" }],
+    clock: { kind: "none", on_timeout: "nothing" },
+  });
+  await world.server.post(`/api/tables/${waits.table}/start`, { key: waits.host });
+  for (const { table, seats } of [waits, made]) {
+    await page.goto(world.url(`/t/${table}#${seats[0].key}`));
+    await page.locator("footer.bar .say").waitFor();
+  }
   const end = await play(page, clickOne, dice(7));
   assert.ok(end.over);
   await page.goto(world.url());
+  // What waits for us stands before what is over, and says which game it is.
+  const first = page.locator(".rows.mine > li").first();
+  await first.getByText(/^Carnegie · Choose .*[^.] · /).waitFor();
+  await first.getByRole("link", { name: "Your turn" }).waitFor();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const heads = page.locator(".panel:has(> .mine) > header > :is(h2, button, a)");
+  const lines = await heads.evaluateAll((all) =>
+    all.map((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  assert.equal(lines.length, 3);
+  assert.ok(Math.max(...lines) - Math.min(...lines) < 3, `one line, not ${lines}`);
+  await page.setViewportSize(DESKTOP);
   await page.getByRole("link", { name: "Results" }).click();
   const row = page.locator(".rows > li");
   await row.first().waitFor();

@@ -173,7 +173,7 @@ async function explains(page, kind, things) {
 
 /** Rests on a thing of that kind, where it is now, until its tip is there with a rule. */
 async function tipNamesItsRule(page, kind) {
-  const rule = page.locator(".board-frame :is(.tip, .board-tip) .rule").first();
+  const rule = page.locator(".main :is(.tip, .board-tip) .rule").first();
   for (let tries = 0; tries < 10; ++tries) {
     await page.mouse.move(0, 0);
     await rule.waitFor({ state: "detached" });

@@ -215,6 +215,6 @@ test("the dock says what is open; its letters do it; boards of others are a clic
   await others[0].click();
   assert.equal((await page.$$(".action-board [data-target][role=button]")).length, 0);
   await page.hover(".offer .hit");
-  await page.waitForSelector(".board-frame .tip");
-  assert.match(await page.textContent(".board-frame .tip"), /◇ designed figures/);
+  await page.waitForSelector(".main .tip");
+  assert.match(await page.textContent(".main .tip"), /◇ designed figures/);
 });

@@ -108,7 +108,7 @@ test("a file that is no record says what is wrong with it, and nothing is lost",
   await dialog.getByRole("heading", { name: "Nie można otworzyć pliku moon.pionek" }).waitFor();
   const at = bad.split("\n").findIndex((line) => line.startsWith("5 1 fly")) + 1;
   assert.match(await dialog.getByRole("alert").innerText(), new RegExp(`wierszu ${at}\\.`));
-  await dialog.getByText("Dokładnie").click();
+  await dialog.getByText("Szczegóły").click();
   await dialog.getByText(`record:${at}:`).waitFor();
   await inspect(page, "record-bad");
   await page.keyboard.press("Escape");

@@ -47,10 +47,12 @@ async function openReport(world, look, record, seats) {
 
 const [EN_LIGHT, PL_DARK, PL_PHONE, EN_PHONE] = LOOKS;
 
+const PL_NARROW = { ...PL_PHONE, name: "pl-light-narrow", size: { width: 360, height: 780 } };
+
 const GAMES = [
   { game: "power-grid", seats: ["greedy", "greedy", "greedy"], look: EN_LIGHT, groups: 1 },
   { game: "carnegie", seats: ["greedy"], look: PL_DARK, groups: 6 },
-  { game: "praga", seats: ["greedy", "greedy"], look: PL_PHONE, groups: 6 },
+  { game: "praga", seats: Array(4).fill("greedy"), look: PL_NARROW, groups: 6 },
   { game: "nucleum", seats: ["greedy", "greedy"], look: EN_PHONE, groups: 4 },
 ];
 
@@ -74,6 +76,12 @@ for (const { game, seats, look, groups } of GAMES) {
       await sheet.locator("thead", { hasText: "Andrew" }).waitFor();
       await page.locator(".bars", { hasText: "Andrew" }).waitFor();
     }
+
+    // All columns are in sight, on the smallest phone with four seats, too.
+    const beyond = await sheet.evaluate(
+      (table) => table.scrollWidth - table.closest(".panel").clientWidth,
+    );
+    assert.ok(beyond <= 0, `${beyond} pixels of the sheet are out of sight`);
 
     const fold = sheet.locator(".unfold").first();
     await fold.click();

@@ -112,7 +112,7 @@ const Points = ({ games }: { games: readonly PlayedGame[] }) => {
       <div class="pad form">
         {ids.length > 1 && (
           <Segments
-            label={t("games")}
+            label={t("game")}
             hideLabel
             value={shown}
             choices={ids.map((id) => ({ id, name: gameName(id) }))}

@@ -13,12 +13,13 @@ import { seatName } from "../table/people";
 import { failureText } from "../ui/failure";
 import { Panel } from "../ui/fields";
 import { Icon, Pip } from "../ui/icon";
+import { compact } from "../ui/media";
 import { toast } from "../ui/toast";
 import { Page } from "../ui/top_bar";
 import { ago, t } from "../words/words";
 import { Skeleton } from "../panels/log";
 import { RecordDrop } from "../panels/record_file";
-import { MyGames } from "./my_games";
+import { hasMyGames, MyGames } from "./my_games";
 
 const REFRESH = 5000;
 
@@ -89,14 +90,13 @@ const TableRow = ({ table }: { table: TableInfo }) => {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const waiting = table.phase === "waiting";
   const name = gameName(table.game);
+  const who = host >= 0 ? t("with", { name: seatName([], table.seats, host) }) : t("bots_play");
   return (
     <li>
       <GameMark game={table.game} />
       <span>
         <b>{table.title || name}</b>
-        <small>
-          {host >= 0 ? t("with", { name: seatName([], table.seats, host) }) : t("bots_play")}
-        </small>
+        <small>{[table.title && name, who].filter(Boolean).join(" · ")}</small>
       </span>
       <span class="opt">
         <small>
@@ -158,6 +158,8 @@ export const Lobby = () => {
   const { games, tables, failed } = useLobby();
   const [busy, setBusy] = useState(false);
   const [first] = games ?? [];
+  // On one column, who comes back should not have to look for it below everything else.
+  const backFirst = compact.value && hasMyGames();
   const quick = async (): Promise<void> => {
     if (!first || busy) return;
     setBusy(true);
@@ -197,6 +199,7 @@ export const Lobby = () => {
           <span>{failed}</span>
         </div>
       )}
+      {backFirst && <MyGames />}
       <section aria-labelledby="h-games">
         <h2 id="h-games" class="sr">
           {t("games")}
@@ -237,7 +240,7 @@ export const Lobby = () => {
               ))}
           </ul>
         </Panel>
-        <MyGames />
+        {!backFirst && <MyGames />}
       </div>
       <RecordDrop />
       <footer class="foot">

@@ -1,5 +1,5 @@
 // The tables this browser sits at, each watched over the socket, so that "your turn" shows here.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { startHistory } from "../history/games";
 import { forget, knownTable, knownTables, type KnownTable } from "../memory";
 import { gameName } from "../net/games";
@@ -55,7 +55,15 @@ function statusText(session: TableSession): string {
   return t("waiting_for", { name: nameAt(session, view.to_move) });
 }
 
-const MyGame = ({ known }: { known: KnownTable }) => {
+/** Where a table stands in the list: those that wait for us first, those that are over last. */
+type Rank = 0 | 1 | 2;
+
+interface MyGameProps {
+  known: KnownTable;
+  ranked(table: string, rank: Rank): void;
+}
+
+const MyGame = ({ known, ranked }: MyGameProps) => {
   const session = useWatched(known);
   const view = session.live.value;
   const seats = session.state.value?.seats ?? [];
@@ -65,14 +73,16 @@ const MyGame = ({ known }: { known: KnownTable }) => {
   const name = gameName(known.game);
   const key = known.mine[0]?.key ?? null;
   const over = view?.over ?? false;
+  const rank = turn ? 0 : over || session.problem.value ? 2 : 1;
+  useEffect(() => ranked(known.id, rank), [known.id, rank]);
+  // A question ends with a full stop; here it is one of several things in a line.
+  const status = statusText(session).replace(/\.$/, "");
   return (
     <li class={turn ? "turn" : ""}>
       <GameMark game={known.game} />
       <span>
         <b>{known.title || name}</b>
-        <small>
-          {statusText(session)} · {ago(known.seen)}
-        </small>
+        <small>{[known.title && name, status, ago(known.seen)].filter(Boolean).join(" · ")}</small>
       </span>
       {session.problem.value ? (
         <button class="btn" type="button" onClick={() => forget(known.id)}>
@@ -91,8 +101,17 @@ const MyGame = ({ known }: { known: KnownTable }) => {
   );
 };
 
+const sat = (): KnownTable[] => knownTables.value.filter((table) => table.mine.length > 0);
+
+export const hasMyGames = (): boolean => sat().length > 0;
+
 export const MyGames = () => {
-  const mine = knownTables.value.filter((table) => table.mine.length > 0);
+  const mine = sat();
+  const [ranks, setRanks] = useState<Readonly<Record<string, Rank>>>({});
+  const ranked = (table: string, rank: Rank): void =>
+    setRanks((before) => (before[table] === rank ? before : { ...before, [table]: rank }));
+  const rankOf = ({ id }: KnownTable): Rank => ranks[id] ?? 1;
+  const shown = mine.slice(0, SHOWN).sort((a, b) => rankOf(a) - rankOf(b));
   return (
     <Panel
       id="h-mine"
@@ -115,8 +134,8 @@ export const MyGames = () => {
         </div>
       ) : (
         <ul class="rows mine">
-          {mine.slice(0, SHOWN).map((known) => (
-            <MyGame key={known.id} known={known} />
+          {shown.map((known) => (
+            <MyGame key={known.id} known={known} ranked={ranked} />
           ))}
         </ul>
       )}

@@ -275,7 +275,7 @@ export const NewTablePage = ({ wanted, company }: NewTableProps) => {
       )}
       {games.length > 1 && draft && (
         <Segments
-          label={t("games")}
+          label={t("game")}
           value={draft.game.id}
           choices={games.map((game) => ({ id: game.id, name: game.name[lang.value] }))}
           onChange={(id) => {

@@ -8,3 +8,5 @@ export { Lobby } from "./lobby";
 export { NewTablePage } from "./new_table";
 export { RulesPage } from "./rules";
 export { SettingsPage } from "./settings";
+export { TableMenu } from "../panels/table_menu";
+export { What } from "../panels/what";

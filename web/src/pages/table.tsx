@@ -25,10 +25,9 @@ import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
-import { TableMenu, TableMenuButton } from "../panels/table_menu";
+import { TableMenuButton } from "../panels/table_menu_button";
 import { Tip } from "../panels/tip";
 import { WaitingRoom } from "../panels/waiting_room";
-import { What } from "../panels/what";
 import { useAsked } from "../panels/use_asked";
 import { go, links } from "../route";
 import { botAdvice, lang, pace } from "../settings";
@@ -134,9 +133,8 @@ function keepInMind(id: string, secret: string | null, state: TableState): void 
   const known = knownTable(id)?.mine.some((each) => each.key === secret) ?? false;
   if (secret !== null && state.you !== null && !known) {
     rememberSeat(id, state.game, { seat: state.you, key: secret });
-  } else if (knownTable(id)) {
-    remember(id, { game: state.game });
   }
+  if (knownTable(id)) remember(id, { game: state.game, title: state.title ?? "" });
 }
 
 /** Who opens the link once more by which a seat was taken has a newer key in this browser. */
@@ -177,6 +175,8 @@ function startSounds(desk: Desk): () => void {
   });
 }
 
+const TableMenu = later(() => import("./others").then((page) => page.TableMenu), null);
+const What = later(() => import("./others").then((page) => page.What), null);
 const Report = later(() => import("./others").then((page) => page.Report));
 
 /** What everybody should read now. On a phone it lies over the sheet too: little is left of the board. */
@@ -213,7 +213,6 @@ const BoardFrame = () => {
       {!compact.value && <Notes />}
       <BellOffer />
       {!desk.replay && <BoardPoints frame={frame} />}
-      {!desk.replay && !compact.value && <Tip frame={frame} />}
       <Curtain />
     </section>
   );
@@ -315,7 +314,6 @@ const TableBody = () => {
               <BoardFrame />
               <Dock />
               <Notes />
-              {!desk.replay && <Tip frame={main} />}
             </>
           ) : (
             <>
@@ -325,10 +323,11 @@ const TableBody = () => {
               </div>
             </>
           )}
+          <Tip frame={main} />
           <Overlay />
         </main>
       ) : (
-        <main class="main">
+        <main ref={main} class="main">
           <BoardFrame />
           <aside class="side" aria-label={t("side")}>
             {ready ? (
@@ -341,6 +340,7 @@ const TableBody = () => {
               <Skeleton />
             )}
           </aside>
+          <Tip frame={main} />
           <Overlay />
         </main>
       )}

@@ -39,7 +39,7 @@ export const Chat = () => {
       {messages.length === 0 ? (
         <div class="empty">
           <Icon name="chat" />
-          <span>{t("chat_empty")}</span>
+          <span>{t(session.seat === null ? "chat_silent" : "chat_empty")}</span>
         </div>
       ) : (
         <div class="talk" tabIndex={0} role="log" aria-label={t("chat")}>

@@ -2,14 +2,17 @@
 // tabs. A tap on the open tab shuts it; a drag or a tap on the handle makes it tall.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameInfo } from "../net/games";
+import { links } from "../route";
 import { lang } from "../settings";
 import { TABS, useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { windowWidth } from "../ui/media";
+import { share } from "../ui/share";
 import { t } from "../words/words";
 import { Seats } from "./seats";
 import { SinceChip } from "./since";
 import { TabBody, Unread } from "./side_tabs";
+import { hasTableMenu } from "./table_menu_button";
 import { useAsked } from "./use_asked";
 
 const More = () => {
@@ -29,6 +32,18 @@ const More = () => {
             {t(tab)}
           </button>
         ))}
+        {!desk.replay && (
+          <button
+            class="sign"
+            type="button"
+            aria-label={t("share_watch")}
+            onClick={() => void share(links.table(desk.session.table), document.title)}
+          >
+            <Icon name="share" />
+          </button>
+        )}
+      </div>
+      <div class="tabs">
         {(gameInfo(desk.game)?.lessons.length ?? 0) > 0 && (
           <button type="button" onClick={() => (desk.over.value = "what")}>
             <Icon name="rules" />
@@ -39,6 +54,12 @@ const More = () => {
           <Icon name="info" />
           {t("help")}
         </button>
+        {!desk.replay && hasTableMenu(desk.session) && (
+          <button type="button" onClick={() => (desk.over.value = "table")}>
+            <Icon name="menu" />
+            {t("table_menu")}
+          </button>
+        )}
       </div>
       <TabBody tab={open} />
     </div>

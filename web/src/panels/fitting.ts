@@ -22,7 +22,7 @@ export const isLong = (name: string): boolean => name.length > 26;
 export const twoLines = (name: string): number => Math.round(64 + 4.1 * name.length);
 
 /** The button for the rest. */
-const REST = 110;
+const REST = 132;
 export const GAP = 6;
 
 /** How wide buttons are: of an option by the name it has there, and of a group. */

@@ -163,7 +163,8 @@ const Rest = ({ n }: { n: number }) => {
       aria-expanded={desk.over.value === "choices"}
       onClick={() => (desk.over.value = desk.over.value === "choices" ? null : "choices")}
     >
-      {t("n_more", { n })}
+      {t("the_rest")}
+      <span class="count">{n}</span>
     </button>
   );
 };

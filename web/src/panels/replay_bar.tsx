@@ -72,9 +72,9 @@ export const ReplayBar = () => {
   const quiet = (): string => {
     if (at === 0) return t("the_beginning");
     // A secret move may have had an effect, only not for these eyes.
-    return entry?.secret
-      ? t("moved_hidden", { name: names[entry.seat ?? 0] ?? "" })
-      : t("a_quiet_move");
+    return t(entry?.secret ? "moved_hidden" : "a_quiet_move", {
+      name: names[entry?.seat ?? 0] ?? "",
+    });
   };
   const toggle = (): void => {
     if (!playing && at >= latest) session.travel.look(0);

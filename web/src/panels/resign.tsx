@@ -9,6 +9,9 @@ import { Select } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 
+/** In a low window what is asked may be below the edge. */
+const intoSight = (asked: HTMLElement | null): void => asked?.scrollIntoView({ block: "nearest" });
+
 export const Resign = ({ done }: { done(): void }) => {
   const { game: id, session } = useDesk();
   const game = gameInfo(id);
@@ -39,7 +42,7 @@ export const Resign = ({ done }: { done(): void }) => {
       </div>
       {style !== undefined && <p class="lead">{style}</p>}
       {sure && (
-        <div class="row" role="alert">
+        <div ref={intoSight} class="row" role="alert">
           <b>{t("resign_sure")}</b>
           <button class="btn primary" type="button" onClick={resign}>
             {t("resign_yes")}

@@ -122,6 +122,12 @@ function laterPoints({ over, scores }: View, { seat, items }: SeatRow): number |
   return over || items.some(({ value }) => value === String(points)) ? null : points;
 }
 
+/** What it is called, and how it plays this game. */
+const aboutBot = (game: string, bot: string): string => {
+  const style = gameInfo(game)?.bot_styles[bot]?.[lang.value];
+  return [botName(bot), style].filter(Boolean).join(". ");
+};
+
 interface SeatRowProps {
   row: SeatRow;
   info: SeatInfo | undefined;
@@ -165,10 +171,10 @@ const SeatRowView = ({ row, info, by }: SeatRowProps) => {
       <span class="name">
         <span class="n">{nameAt(session, seat)}</span>
         {info?.kind === "bot" && (
-          <span class="tag" title={t("is_bot", { name: botName(info.bot ?? "") })}>
+          <span class="tag" title={aboutBot(game, info.bot ?? "")}>
             <Icon name="bot" />
             <span class="sr">{t("bot")}: </span>
-            <small>{levelName(info.bot ?? "")}</small>
+            {!info.resigned && <small>{levelName(info.bot ?? "")}</small>}
           </span>
         )}
         {leads && (
@@ -178,7 +184,7 @@ const SeatRowView = ({ row, info, by }: SeatRowProps) => {
           </span>
         )}
         {total !== null && (
-          <span class="tag" title={t("if_scored_now")}>
+          <span class="tag" title={`${t("if_scored_now")}: ${total}`}>
             <span class="sr">{t("if_scored_now")}: </span>
             <small>→ {total}</small>
           </span>
@@ -190,13 +196,13 @@ const SeatRowView = ({ row, info, by }: SeatRowProps) => {
         {info?.resigned && <span class="chip">{t("resigned")}</span>}
         {info?.forfeited && <span class="chip">{t("forfeited")}</span>}
       </span>
-      <SeatClock seat={seat} />
+      {!view?.over && <SeatClock seat={seat} />}
       <span class="keys">
         {row.items.map((item) => (
           <span
             key={item.icon + item.label}
             class={`key ${item.alert ? "alert" : ""}`}
-            title={item.label}
+            title={`${item.label}: ${item.value}`}
           >
             <Icon name={item.icon} />
             <span class="sr">{item.label}: </span>
@@ -229,7 +235,7 @@ const Rival = () => {
         <span class="n">{rivalName(game)}</span>
       </span>
       <span class="keys">
-        <span class="key" title={t("points_now")}>
+        <span class="key" title={`${t("points_now")}: ${rival.points ?? "?"}`}>
           <Icon name="star" />
           <span class="sr">{t("points_now")}: </span>
           <b>{rival.points ?? "?"}</b>
@@ -281,7 +287,7 @@ export const SeatStrip = () => {
           </span>
           <span class="v">
             {items.slice(0, 2).map((item, i) => (
-              <span key={item.icon} title={item.label}>
+              <span key={item.icon} title={`${item.label}: ${item.value}`}>
                 {i > 0 && <Icon name={item.icon} />}
                 <span class="sr">{item.label}: </span>
                 <b class={isWord(item.value) ? "word" : ""}>{item.value}</b>

@@ -1,25 +1,12 @@
 // What one may want of the table that is no choice of the game.
 import { useDesk } from "../table/desk";
-import type { TableSession } from "../table/session";
 import { Dialog } from "../ui/dialog";
-import { IconButton } from "../ui/top_bar";
 import { t } from "../words/words";
 import { ClockWishes } from "./agreement";
 import { GallerySwitch } from "./gallery";
 import { NoticesForm } from "./notices";
 import { Resign } from "./resign";
-
-/** Somebody at play, whose seat no bot plays. */
-const isAtPlay = (session: TableSession): boolean =>
-  session.state.value?.phase === "playing" && session.seat !== null && !session.handedOver.value;
-
-export const TableMenuButton = () => {
-  const desk = useDesk();
-  if (!isAtPlay(desk.session) && !desk.session.state.value?.host) return null;
-  return (
-    <IconButton icon="menu" label={t("table_menu")} onClick={() => (desk.over.value = "table")} />
-  );
-};
+import { isAtPlay } from "./table_menu_button";
 
 export const TableMenu = ({ close }: { close(): void }) => {
   const { session } = useDesk();

@@ -70,6 +70,8 @@ const NEXT = `${TARGETS}:not([aria-disabled=true])`;
 const CHANGES = "[data-changes]";
 const CHANGES_WEIGHT = 20;
 
+const BOARD_POINTED = ":is(.board-frame, .dock):hover";
+
 export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const { hand } = useDesk();
   const box = useRef<HTMLDivElement>(null);
@@ -89,7 +91,8 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const drawn = (id: string | null): Element | null =>
     id === null || !frame.current ? null : drawnAt(id, frame.current);
   // What is pointed at from elsewhere, in the bar, is shown at once; a pointer on the board has to rest.
-  const pointed = frame.current?.matches(":hover") ? null : drawn(hand.hovered.value);
+  const onBoard = frame.current?.querySelector(BOARD_POINTED) ?? null;
+  const pointed = onBoard ? null : drawn(hand.hovered.value);
   const of = pinned === null ? (thing ?? pointed) : drawn(pinned);
   const id = pinned ?? of?.getAttribute("data-target") ?? null;
   const target = id === null ? undefined : hand.targets.value.get(id);

@@ -23,6 +23,9 @@ interface PlotProps {
 }
 
 const HEIGHT = 260;
+/** What is written below needs so much: a letter, and the room to the next. */
+const LETTER = 8;
+const BETWEEN = 6;
 
 const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -106,7 +109,6 @@ function options(width: number, props: PlotProps): uPlot.Options {
   const text = colour("--text-2");
   const line = colour("--line");
   const font = `500 14px ${colour("--font-ui")}`;
-  const wide = width > 560;
   return {
     width,
     height: HEIGHT,
@@ -133,11 +135,16 @@ function options(width: number, props: PlotProps): uPlot.Options {
         grid: { show: false },
         ticks: { stroke: line },
         splits: () => props.ticks.map(({ at }) => at),
-        values: () =>
-          props.ticks.map(({ name }, i) => {
-            const sparse = !wide && props.ticks.length > 8 && i % 2 === 1;
-            return sparse ? "" : name;
-          }),
+        values: (drawn: uPlot) => {
+          let free = -Infinity;
+          return props.ticks.map(({ at, name }) => {
+            const x = drawn.valToPos(at, "x");
+            const half = (name.length * LETTER) / 2;
+            if (x - half < free) return "";
+            free = x + half + BETWEEN;
+            return name;
+          });
+        },
       },
       {
         stroke: text,

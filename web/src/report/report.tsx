@@ -242,7 +242,7 @@ export const Report = () => {
   return (
     <Page
       title={gameName(desk.game)}
-      meta={session.state.value?.title || t("table_n", { id: session.table })}
+      meta={session.state.value?.title}
       tools={
         <a class="btn quiet" href={links.table(session.table, key)}>
           <Icon name="fit" />

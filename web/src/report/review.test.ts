@@ -128,6 +128,26 @@ test("what was done is told as the log tells it, or as the line says it", () => 
   assert.equal(deedOf(made, [], NO_TELLING, "en", names), "Bo: Where? Essen, 9");
 });
 
+test("a move that says only half is told by its whole turn", () => {
+  const lines = {
+    1: { en: "Construct a wall", pl: "Budowa muru", head: true },
+    2: { en: "Gatehouse II", pl: "Brama II" },
+    3: { en: "gravely ill: workers", pl: "ciężko chorzy: robotnicy", follows: true },
+  };
+  const telling = { ...NO_TELLING, log: { amounts: {}, lines } };
+  const entry = (ply: number, word: number) => ({
+    ply,
+    seat: 1,
+    move: "",
+    lines: [{ rule: "R", text: "", word, args: [{ seat: 1 }] }],
+  });
+  const entries = [entry(8, 1), entry(9, 2), entry(10, 3)];
+  const told = (ply: number) =>
+    deedOf(decision({ ply: ply - 1, seat: 1 }), entries, telling, "en", ["Anna", "Bo"]);
+  const whole = "Bo: Construct a wall: Gatehouse II, gravely ill: workers";
+  assert.deepEqual([told(8), told(10)], [whole, whole]);
+});
+
 test("it is counted who did as the coach would", () => {
   const all = review([decision({}), bid(1, 0, 0.1), bid(2, 1, 0)]);
   assert.deepEqual(agreement(all, 0), { n: 1, of: 2 });

@@ -37,8 +37,18 @@ export const turnsIn = ({ decisions, turns }: ReviewMessage): Turned[] =>
     return decision ? [{ decision, ...turn }] : [];
   });
 
-/** What was done, as the log tells it: "Bo connects Chicago". Of a move of which it tells nothing, what was
- * asked and chosen. */
+/** Only what a turn is about, "Construct a wall", without what was done. */
+const isHead = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+/** Whether the log has news of a move, not only what followed from it. */
+const hasNews = ({ lines }: JournalEntry, { log }: Telling, language: Lang): boolean =>
+  lines.some(({ word = 0 }) => {
+    const clause = log.lines[word];
+    return clause?.[language] !== undefined && !clause.follows;
+  });
+
+/** What was done, as the log tells it: "Bo connects Chicago". Of a move of which it tells too little, the
+ * whole turn; and where there is none, what was asked and chosen. */
 export function deedOf(
   decision: Decision,
   entries: readonly JournalEntry[],
@@ -48,8 +58,17 @@ export function deedOf(
 ): string {
   const entry = entries.find((each) => each.ply === decision.ply + 1);
   const name = names[decision.seat] ?? "";
-  const told = entry && turnsOf([entry], telling, language, names).find(({ text }) => text !== "");
-  if (told && told.seat !== null) return `${names[told.seat] ?? ""} ${told.text}`;
+  const alone = entry && hasNews(entry, telling, language) ? [entry] : [];
+  const told = turnsOf(alone, telling, language, names).find(({ text }) => text !== "");
+  if (told && told.seat !== null && !isHead(told.text)) {
+    return `${names[told.seat] ?? ""} ${told.text}`;
+  }
+  const ply = decision.ply + 1;
+  const whole = turnsOf(entries, telling, language, names).find(
+    (turn) =>
+      turn.seat === decision.seat && turn.first <= ply && ply <= turn.ply && turn.text !== "",
+  );
+  if (whole) return `${name}${isHead(whole.text) ? ":" : ""} ${whole.text}`;
   const [line] = entry?.lines ?? [];
   if (!line) return `${name}: ${decision.question} ${decision.played_label}`;
   const text = line.text.replace(/\.$/, "");

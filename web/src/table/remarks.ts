@@ -1,7 +1,7 @@
 // What seats did besides playing, as it stands among the lines of chat.
 import type { ChatMessage } from "../net/messages";
 import { spanText, t } from "../words/words";
-import { botName, nameAt } from "./people";
+import { levelName, nameAt } from "./people";
 import type { TableSession } from "./session";
 
 export function remarkText(session: TableSession, { remark = "", seat }: ChatMessage): string {
@@ -19,7 +19,7 @@ export function remarkText(session: TableSession, { remark = "", seat }: ChatMes
     case "time":
       return t("remark_time", { name, time: spanText(Number(detail)) });
     case "resigned":
-      return t("remark_resigned", { name, bot: botName(detail) });
+      return t("remark_resigned", { name, bot: levelName(detail) });
     default:
       return `${name}: ${remark}`;
   }

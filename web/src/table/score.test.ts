@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ScoreSheet } from "../net/messages";
-import { columnsOf, commonWords, scoreGroups } from "./score";
+import { columnsOf, scoreGroups, scoreRows } from "./score";
 
 const line = (points: number, text: string, group: string) => ({
   points,
@@ -68,6 +68,26 @@ test("the result is by place, the opponent among the seats", () => {
     columnsOf(sheet).map((each) => each.seat ?? each.name),
     ["Andrew", 1, 0],
   );
-  assert.equal(commonWords(["Plant 20", "Plant 31"]), "Plant");
-  assert.equal(commonWords(["Plant 20"]), "Plant 20");
+});
+
+test("what differs in its figures alone is one row, whoever has the same figure", () => {
+  const lines = (...texts: string[]) =>
+    texts.map((text, i) => ({ points: i + 1, rule: "R-1", text, group: "g" }));
+  const labels = (...columns: string[][]) =>
+    scoreRows(columns.map((texts) => lines(...texts))).map(({ label }) => label);
+  assert.deepEqual(labels(["Active (13)"], ["Active (12)"], ["Active (12)"]), ["Active"]);
+  assert.deepEqual(labels(["Wall: 5 tokens", "Tower: 2 tokens"], ["Tower: 1 token"]), [
+    "Wall: 5 tokens",
+    "Tower",
+  ]);
+  assert.deepEqual(labels(["Plant 20", "Plant 31"], ["Plant 25"]), [
+    "Plant 20",
+    "Plant 31",
+    "Plant 25",
+  ]);
+  assert.deepEqual(labels(["Space 3: 4 × 2", "Space 7: 2 × 3"], ["Space 7: 4 × 3"]), [
+    "Space 3: 4 × 2",
+    "Space 7",
+  ]);
+  assert.deepEqual(labels(["All walls"], ["All walls"]), ["All walls"]);
 });

@@ -1,6 +1,6 @@
 // The score sheet as a table: one row for each group of the game's score pad with the lines inside,
-// one column for each seat and for an opponent for whom nobody sits. Where everybody has one line of
-// a rule in words of their own ("Active employees (9)") the rule is the row.
+// one column for each seat and for an opponent for whom nobody sits. What differs only in its figures
+// ("Active employees (9)") is one row.
 import type { ScoreLine, ScoreSheet } from "../net/messages";
 
 export interface ScoreColumn {
@@ -24,17 +24,9 @@ export interface ScoreGroup {
   rows: ScoreRow[];
 }
 
-/** What several lines have in common at their beginning, in whole words. */
-export function commonWords(texts: readonly string[]): string {
-  const [first = "", ...rest] = texts;
-  let words = first.split(" ");
-  for (const text of rest) {
-    const other = text.split(" ");
-    const differ = words.findIndex((word, i) => word !== other[i]);
-    if (differ >= 0) words = words.slice(0, differ);
-  }
-  return words.join(" ").replace(/[\s:,(]+$/, "");
-}
+/** What a line is about, without its figures: "Active employees", "Marker on space 7". */
+export const headOf = (text: string): string =>
+  (text.split(/[:(]/.test(text) ? /[:(]/ : /\d/, 1)[0] ?? "").replace(/[\s,]+$/, "");
 
 /** Everybody by place, then by seat: the order of a result. */
 export function columnsOf({ seats, rival }: ScoreSheet): ScoreColumn[] {
@@ -49,27 +41,25 @@ const sums = (columns: readonly (readonly ScoreLine[])[]): (number | null)[] =>
     lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.points, 0),
   );
 
-/** What several have in the same words is one row, and so is a rule of which nobody has two lines. */
+/** Lines about the same thing are one row where nobody has two of them, else those in the same words. */
 export function scoreRows(columns: readonly (readonly ScoreLine[])[]): ScoreRow[] {
   const all = columns.flatMap((lines, column) => lines.map((line) => ({ column, line })));
   const kinds = new Map<string, typeof all>();
+  const about = ({ rule, text }: ScoreLine): string => `${rule} ${headOf(text)}`;
   for (const each of all) {
-    const shared = all.some(
-      (other) => other.column !== each.column && other.line.text === each.line.text,
-    );
     const single = columns.every(
-      (lines) => lines.filter(({ rule }) => rule === each.line.rule).length < 2,
+      (lines) => lines.filter((line) => about(line) === about(each.line)).length < 2,
     );
-    const name = shared || !single ? `= ${each.line.text}` : `rule ${each.line.rule}`;
+    const name = single && headOf(each.line.text) !== "" ? about(each.line) : `= ${each.line.text}`;
     const kind = kinds.get(name);
     if (kind) kind.push(each);
     else kinds.set(name, [each]);
   }
   return [...kinds.values()].map((kind) => {
-    const texts = kind.map(({ line }) => line.text);
+    const [first = "", ...others] = kind.map(({ line }) => line.text);
     return {
       rule: kind[0]?.line.rule ?? "",
-      label: commonWords(texts) || (texts[0] ?? ""),
+      label: others.every((text) => text === first) ? first : headOf(first),
       points: sums(
         columns.map((_, at) => kind.flatMap(({ column, line }) => (column === at ? [line] : []))),
       ),

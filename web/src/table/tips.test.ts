@@ -69,3 +69,12 @@ test("a tip covers anything rather than what changes with its thing", () => {
     "at-right",
   );
 });
+
+test("a tip stands off a little rather than cover what may be chosen next", () => {
+  const thing = { x: 247, y: 336, width: 113, height: 61 };
+  const around = { width: 900, height: 420 };
+  const cards = [212, 284].map((y) => ({ x: 8, y, width: 406, height: 64 }));
+  const { left, side } = placeTip(around, thing, { width: 290, height: 161 }, cards);
+  assert.equal(side, "at-right");
+  assert.ok(left >= 414, `${left}`);
+});

@@ -37,7 +37,8 @@ export function tipOf(label: string, more: string, target: Target | undefined): 
   const said = denied ? "" : body;
   const rest = more !== "" && !label.includes(more) ? more : "";
   if (title === "" && said === "" && rest === "" && offers.length === 0 && !denied) return null;
-  return { title, body: [said, rest].filter(Boolean).join(" "), offers, denied };
+  const words = [said, rest].filter(Boolean).join(" ");
+  return { title: capital(title), body: capital(words), offers, denied };
 }
 
 export interface Box {
@@ -61,6 +62,8 @@ export interface Place {
 
 const GAP = 14;
 const EDGE = 8;
+/** So far a tip may stand off to leave free what it would cover. */
+const FAR = 80;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
@@ -68,6 +71,28 @@ const overlap = (a: Box, b: Box): number =>
 
 const clamp = (n: number, least: number, most: number): number =>
   Math.max(least, Math.min(n, most));
+
+/** The same place further out, behind the others that lie under it; nothing where that is too far. */
+function fartherOut(place: Place, tip: Box, others: readonly Other[]): Place[] {
+  const under = others.filter((each) => overlap(tip, each) > 0);
+  if (under.length === 0) return [];
+  const by = {
+    "at-right": Math.max(...under.map((each) => each.x + each.width)) + EDGE - tip.x,
+    "at-left": tip.x + tip.width + EDGE - Math.min(...under.map((each) => each.x)),
+    "at-bottom": Math.max(...under.map((each) => each.y + each.height)) + EDGE - tip.y,
+    "at-top": tip.y + tip.height + EDGE - Math.min(...under.map((each) => each.y)),
+  }[place.side];
+  if (by > FAR) return [];
+  const out = place.side === "at-right" || place.side === "at-bottom" ? by : -by;
+  const along = place.side === "at-left" || place.side === "at-right";
+  return [
+    {
+      ...place,
+      left: place.left + (along ? out : 0),
+      top: place.top + (along ? 0 : out),
+    },
+  ];
+}
 
 /** Beside the thing, inside the frame, on the side where it covers the least of the others. */
 export function placeTip(
@@ -96,5 +121,6 @@ export function placeTip(
   const covered = (place: Place): number =>
     others.reduce((sum, each) => sum + (each.weight ?? 1) * overlap(boxOf(place), each), 0);
   const bad = (place: Place): number => 1e6 * outside(place) + covered(place);
-  return places.reduce((best, each) => (bad(each) < bad(best) ? each : best));
+  const all = [...places, ...places.flatMap((each) => fartherOut(each, boxOf(each), others))];
+  return all.reduce((best, each) => (bad(each) < bad(best) ? each : best));
 }

@@ -1,11 +1,12 @@
 // What is not there at the first sight of a page comes when it is wanted.
-import type { ComponentType, FunctionComponent } from "preact";
+import type { ComponentType, FunctionComponent, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Skeleton } from "../panels/log";
 
-/** A component that is fetched when it is shown for the first time. */
+/** A component that is fetched when it is shown for the first time, with something in its place meanwhile. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
+  meanwhile: VNode | null = <Skeleton />,
 ): FunctionComponent<P> {
   let found: ComponentType<P> | null = null;
   return (props: P) => {
@@ -21,6 +22,6 @@ export function later<P extends object>(
         wanted = false;
       };
     }, [Shown]);
-    return Shown ? <Shown {...props} /> : <Skeleton />;
+    return Shown ? <Shown {...props} /> : meanwhile;
   };
 }

@@ -3,8 +3,8 @@
 
 const THINGS =
   "[data-target], :is([role=img], [role=button], button)[aria-label], [title], [data-tip-title]";
-/** What only opens the sheet of a phone says enough by itself. */
-const HANDLES = ".handle, .dock-tabs";
+/** What only opens the sheet of a phone, leads through time or stands in a list says enough by itself. */
+const HANDLES = ".handle, .dock-tabs, .log, .popover";
 const REST = 280;
 const HOLD = 450;
 /** What fills a good part of the board is not a thing on it. */
