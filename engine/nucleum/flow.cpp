@@ -7,8 +7,8 @@
 
 namespace pionek::nucleum {
 
-// The phases are those of a turn: what is at the bottom of the agenda says how far it has come, whatever
-// actions lead to. A tile that is played has its place at once; a recharge is all reward.
+// The phases are those of a turn: what is at the bottom of the agenda says how far it has come,
+// whatever actions lead to. A tile that is played has its place at once; a recharge is all reward.
 Progress Nucleum::progress(const State& s) const {
   if (s.phase != Phase::play || s.agenda.empty()) return {.round = s.round};
   const auto is = [&](auto... steps) {
