@@ -95,6 +95,14 @@ for (const { game, seats, look, groups } of GAMES) {
     await flow.locator("canvas").waitFor();
     await flow.evaluate((panel) => panel.scrollIntoView());
     await shoot(page, `report-${game}-${look.name}-flow`);
+
+    // On a wide page, too, every panel begins with its head.
+    await page.setViewportSize(EN_LIGHT.size);
+    const heads = await page.locator(".plots > .panel").evaluateAll((panels) => {
+      const top = (of) => of.getBoundingClientRect().top;
+      return panels.map((panel) => top(panel.querySelector("header")) - top(panel));
+    });
+    assert.ok(heads.length > 0 && heads.every((below) => below < 4), `heads at ${heads}`);
   });
 }
 
