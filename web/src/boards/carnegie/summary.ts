@@ -1,6 +1,7 @@
 // What the shell shows of a game of Carnegie outside the board: figures of the seats and
 // the headline.
 import type { Board, Lang, SeatFigures, View } from "../../contract";
+import { pointsOf } from "../points";
 import { describe } from "./description";
 import { askedStep, partFor } from "./stage/stage";
 import { words } from "./words";
@@ -12,7 +13,7 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
   return {
     order: d.order.indexOf(seat) + 1,
     items: [
-      { icon: "ca-vp", value: String(player.vp), label: say.points },
+      { icon: "ca-vp", value: pointsOf(view, seat, player.vp), label: say.points },
       { icon: "ca-money", value: String(player.money), label: say.money },
       { icon: "ca-goods", value: String(player.goods), label: say.goods },
       { icon: "ca-employee", value: String(player.standing), label: say.standing },

@@ -26,6 +26,13 @@ test("the figures of a seat, in turn order from the first player", () => {
   );
 });
 
+test("when the game is over, the points are those of the final score", () => {
+  const players = [player(0, { vp: 7 }), player(1, { vp: 9 })];
+  const points = (over: boolean) =>
+    seatFigures(viewOf({ players }, { over, scores: [120, null] }), data, "en", 0).items[0]?.value;
+  assert.deepEqual([points(false), points(true)], ["7", "120"]);
+});
+
 test("a phone opens the part that is asked about, and the map for what lies on it", () => {
   assert.equal(openPart(viewOf({ now: { step: "buy", seat: 0 } })), "market");
   assert.equal(openPart(viewOf({ now: { step: "turn", seat: 0 } })), "mine");

@@ -1,6 +1,7 @@
 // What the shell shows of a game of Nucleum outside the board: figures of the seats and
 // the headline.
 import type { Board, Lang, SeatFigures, View } from "../../contract";
+import { pointsOf } from "../points";
 import { describe } from "./description";
 import { askedStep, partFor } from "./stage/stage";
 import { words } from "./words";
@@ -14,7 +15,7 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
   return {
     order: ((seat - d.first_player + seats) % seats) + 1,
     items: [
-      { icon: "nu-vp", value: String(player.vp), label: say.points },
+      { icon: "nu-vp", value: pointsOf(view, seat, player.vp), label: say.points },
       { icon: "nu-thaler", value: String(player.thaler), label: say.thaler },
       { icon: "nu-worker", value: String(player.workers), label: say.workers },
       { icon: "nu-uranium", value: String(player.uranium), label: say.uranium },

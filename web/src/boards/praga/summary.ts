@@ -1,6 +1,7 @@
 // What the shell shows of a game of Praga outside the board: figures of the seats and the
 // headline.
 import type { Board, Lang, SeatFigures, View } from "../../contract";
+import { pointsOf } from "../points";
 import { askedStep, describe, turnOrder } from "./description";
 import { partFor } from "./stage/stage";
 import { words } from "./words";
@@ -13,7 +14,7 @@ export const seatFigures: Board["seatFigures"] = (view, _data, lang, seat): Seat
   return {
     order: turnOrder(d).indexOf(seat) + 1,
     items: [
-      { icon: "pr-t-vp", value: String(player.vp), label: say.points },
+      { icon: "pr-t-vp", value: pointsOf(view, seat, player.vp), label: say.points },
       { icon: "pr-t-gold", value: String(player.gold), label: say.gold },
       { icon: "pr-t-stone", value: String(player.stone), label: say.stone },
       { icon: "pr-t-egg", value: String(player.egg), label: say.eggs },
