@@ -241,7 +241,7 @@ void TerminalClient::help() {
   constexpr int kTyped = 14;
   Lines lines{say_(Word::help_play)};
   const auto add = [&](const std::string& typed, Word word) {
-    const std::string left = "  " + fit(typed, std::max(kTyped, width_of(typed) + 1));
+    const std::string left = "  " + fit(typed, std::max(kTyped, width_of(typed) + 2));
     lines.push_back(left + say_(word));
   };
   add("3", Word::help_number);

@@ -89,8 +89,10 @@ TEST_F(CarnegieScreen, LongOptionsGoOnBelow) {
 TEST_F(CarnegieScreen, HelpSpeaksOfMovesThatTheGameHas) {
   const std::string text =
       must({"play", "carnegie", "--seed", "7", "--seats", "human,human"}, {"h\n", {}, {}});
-  expect_parts(text, {"Type one of these:", "\n  r2 ", "\n  r CA-101 ", "\n  o done "});
+  expect_parts(text, {"Type one of these:", "\n  side housing A  a move in words", "\n  r CA-101 ",
+                      "\n  o done "});
   EXPECT_EQ(text.find("bid up to"), std::string::npos) << "nobody bids in Carnegie";
+  EXPECT_EQ(text.find("\n  r2 "), std::string::npos) << "no amount is asked for";
 }
 
 TEST_F(CarnegieScreen, TheMapShowsAllCompaniesCitiesDonationsAndTiles) {
