@@ -60,7 +60,9 @@ const leaks = (page) =>
     for (const each of document.querySelectorAll("[aria-label], [title]")) {
       said.push(each.ariaLabel ?? "", each.title ?? "");
     }
-    return said.flatMap(
+    // A link is not read but copied, and its key may be any letters.
+    const words = said.map((text) => text.replace(/\S*t\/\w+#\S+/g, ""));
+    return words.flatMap(
       (text) => text.match(/.{0,30}(\{\w*\}|[a-z]_[a-z]|undefined|NaN).{0,30}/g) ?? [],
     );
   });

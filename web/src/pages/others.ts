@@ -10,3 +10,4 @@ export { RulesPage } from "./rules";
 export { SettingsPage } from "./settings";
 export { TableMenu } from "../panels/table_menu";
 export { What } from "../panels/what";
+export { WaitingRoom } from "../panels/waiting_room";

@@ -27,7 +27,6 @@ import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
 import { TableMenuButton } from "../panels/table_menu_button";
 import { Tip } from "../panels/tip";
-import { WaitingRoom } from "../panels/waiting_room";
 import { useAsked } from "../panels/use_asked";
 import { go, links } from "../route";
 import { botAdvice, lang, pace } from "../settings";
@@ -176,6 +175,7 @@ function startSounds(desk: Desk): () => void {
 }
 
 const TableMenu = later(() => import("./others").then((page) => page.TableMenu), null);
+const WaitingRoom = later(() => import("./others").then((page) => page.WaitingRoom));
 const What = later(() => import("./others").then((page) => page.What), null);
 const Report = later(() => import("./others").then((page) => page.Report));
 
