@@ -83,6 +83,11 @@ for (const { game, seats, look, groups } of GAMES) {
     );
     assert.ok(beyond <= 0, `${beyond} pixels of the sheet are out of sight`);
 
+    // Bars are as long as their points, on the smallest phone, too.
+    const pieces = page.locator(".bars li").first().locator(".piece");
+    const wide = await pieces.evaluateAll((all) => all.map((each) => each.offsetWidth));
+    assert.ok(wide.length < 3 || new Set(wide).size > 2, `pieces of ${wide} pixels`);
+
     const fold = sheet.locator(".unfold").first();
     await fold.click();
     assert.ok((await sheet.locator(".inner").count()) > 1);
