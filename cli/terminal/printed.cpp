@@ -49,9 +49,10 @@ Printed::Printed(const Catalog& catalog, const Files& files, Lang lang) {
   };
   for (const auto& [file, text] : files.all()) {
     if (!file.starts_with(kData)) continue;
-    const json::value parsed = *parse_json(text, file);
-    if (!parsed.is_object()) continue;
-    for (const auto& [key, list] : parsed.get_object()) {
+    const auto parsed = parse_json(text, file);
+    // A game does not look at files that it does not know.
+    if (!parsed || !parsed->is_object()) continue;
+    for (const auto& [key, list] : parsed->get_object()) {
       if (!list.is_array()) continue;
       for (const json::value& record : list.get_array()) read(record);
     }

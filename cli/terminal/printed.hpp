@@ -13,7 +13,7 @@ namespace pionek {
 
 class Printed {
  public:
-  // The game has checked its files when it was loaded.
+  // Files of the game that are no data of its own are passed over.
   Printed(const Catalog& catalog, const Files& files, Lang lang);
 
   // Empty where nothing is printed.
