@@ -17,7 +17,7 @@ class CoachSearch {
       : game_(game),
         plan_(plan),
         knowledge_(Players<G>::knowledge(game, best_level())),
-        bot_(knowledge_, game, best_level().tuning, plan.budget, plan.thinking) {}
+        bot_(knowledge_, game, tuning(), plan.budget, plan.thinking) {}
 
   Hint hint(const State& state) {
     Hint hint;
@@ -85,6 +85,13 @@ class CoachSearch {
 
   // The coach knows what the best bot knows.
   static const Level& best_level() { return Players<G>::levels.back(); }
+
+  // What it tells are chances to win and nothing besides.
+  static SearchTuning tuning() {
+    SearchTuning tuning = best_level().tuning;
+    tuning.point = 0;
+    return tuning;
+  }
 
   static double visits_of(const std::vector<Rated>& rated) {
     double visits = 0;

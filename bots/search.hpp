@@ -21,7 +21,13 @@ struct SearchTuning {
   // How much the policy is trusted where two play: with less trust its priors are more alike. With
   // more seats a turn comes too seldom for so broad a look.
   float duel_trust = 1;
-  int horizon = 1;      // how far the knowledge's clock runs on in a simulation; 0: to the end
+  int horizon = 1;  // how far the knowledge's clock runs on in a simulation; 0: to the end
+  // How much the evaluation at the horizon counts. Less than 1: the simulation goes on to the end,
+  // which has the rest; two views that err in different ways err less together.
+  float horizon_weight = 1;
+  // What a point in the end is worth besides, as a chance to win: so a seat that leads goes on to
+  // score, and one that is behind does not give up.
+  float point = 0;
   int max_steps = 400;  // steps of a simulation at most
 };
 
@@ -255,20 +261,40 @@ class Search {
     return best;
   }
 
-  // Plays on by the policy until the horizon, or to the end of the game.
+  // Plays on by the policy until the horizon, and beyond it to the end of the game if that counts.
   Values simulate(State& s, Rng& rng) {
     const int until = knowledge_->clock(s) + tuning_.horizon;
     memory_ = {};
+    Values early{};
+    float weight = 0;  // of the early view, once there is one
     for (int step = 0; step < tuning_.max_steps && game_->to_move(s) != nobody; ++step) {
-      if (step > 0 && knowledge_->clock(s) >= until && tuning_.horizon > 0) break;
+      const bool passed = tuning_.horizon > 0 && step > 0 && knowledge_->clock(s) >= until;
+      if (passed && weight == 0) {
+        early = knowledge_->evaluate(s);
+        weight = tuning_.horizon_weight;
+        if (weight == 1) return early;
+      }
       knowledge_->advance(s, rng, memory_);
     }
-    return game_->to_move(s) == nobody ? result(s) : knowledge_->evaluate(s);
+    Values values = game_->to_move(s) == nobody ? result(s) : knowledge_->evaluate(s);
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] += weight * (early[i] - values[i]);
+    return values;
   }
 
-  // What an end is worth that a simulation came to. The knowledge may tell a good end from a poor
-  // one, and doubt a narrow one the longer the simulation had to run for it.
+  // What an end is worth that a simulation came to.
   [[nodiscard]] Values result(const State& s) const {
+    Values values = chances_at_end(s);
+    if (tuning_.point == 0) return values;
+    const Scores scores = game_->scores(s);
+    for (int i = 0; i < scores.size(); ++i) {
+      values[static_cast<std::size_t>(i)] += tuning_.point * static_cast<float>(scores[i].points);
+    }
+    return values;
+  }
+
+  // The knowledge may tell a good end from a poor one, and doubt a narrow one the longer the
+  // simulation had to run for it.
+  [[nodiscard]] Values chances_at_end(const State& s) const {
     if constexpr (requires { knowledge_->result(s, 0); }) {
       return knowledge_->result(s, knowledge_->clock(s) - knowledge_->clock(root_state_));
     } else {

@@ -14,7 +14,7 @@ constexpr float kSpread = 5;
 constexpr float kSpreadTurn = 0.8F;
 // How far an end may be wrong for each round that was simulated to it, and at most.
 constexpr float kSpreadSimulated = 5;
-constexpr float kSpreadEnd = 15;
+constexpr float kSpreadEnd = 30;
 
 // Writes one figure after another.
 class Writer {

@@ -21,12 +21,12 @@ struct Players<nucleum::Nucleum> {
        {},
        {"Sound; thinks its own turn through.", "Solidny; przemyśla swoją turę."}},
       {"hard",
-       {.iterations = 400},
-       {.horizon = 4},
+       {.iterations = 200},
+       {.horizon = 12},
        {"Sees what the others answer.", "Widzi, co odpowiedzą inni."}},
       {"expert",
        {.iterations = 1'000},
-       {.horizon = 0, .max_steps = 1'000},
+       {.horizon = 8, .horizon_weight = 0.5F, .point = 0.003F, .max_steps = 1'000},
        {"Plays every plan to the end in its head.", "Rozgrywa w głowie każdy plan do końca gry."}},
   }};
 

@@ -11,42 +11,42 @@ namespace pionek::nucleum {
 
 struct Tuning {
   // ---- what things are worth while there is time to use them ----
-  double thaler = 1.39;     // the first one
-  double worker = 1.28;     //
-  double uranium = 2.48;    //
-  double more = 0.0529;     // how fast further ones lose their worth
-  double span = 6.01;       // turns before the end from which they are only left over
-  double tile = 3.53;       // in the pool at the beginning of a game
-  double tile_span = 14.1;  // turns in which it loses its worth
+  double thaler = 1.74;     // the first one
+  double worker = 2.03;     //
+  double uranium = 3.32;    //
+  double more = 0.0741;     // how fast further ones lose their worth
+  double span = 7.94;       // turns before the end from which they are only left over
+  double tile = 4.04;       // in the pool at the beginning of a game
+  double tile_span = 9.34;  // turns in which it loses its worth
   // ---- what is still to come, for each turn ----
-  double energizes = 0.166;  // energize actions of one seat
-  double builds = 0.124;     // mines and turbines
-  double urbanizes = 0.393;  // buildings
-  double contracts = 0.172;  // signed
-  double tracks = 0.211;     // laid
-  double cycle = 13.1;       // turns from one recharge to the next
-  double gather = 2.67;      // achievement tokens
+  double energizes = 0.205;  // energize actions of one seat
+  double builds = 0.119;     // mines and turbines
+  double urbanizes = 0.367;  // buildings
+  double contracts = 0.113;  // signed
+  double tracks = 0.216;     // laid
+  double cycle = 10.3;       // turns from one recharge to the next
+  double gather = 2.32;      // achievement tokens
   // ---- success markers ----
-  double growth = 0.347;  // how much of what may still be built is counted on
-  double king = 0.695;    // the chance to keep a leading place to the next king's scoring
-  double pace = 8.86;     // what a turn with a tile brings, when it is time to recharge
+  double growth = 0.429;  // how much of what may still be built is counted on
+  double king = 0.605;    // the chance to keep a leading place to the next king's scoring
+  double pace = 10.6;     // what a turn with a tile brings, when it is time to recharge
   // ---- contracts ----
-  double close = 0.957;   // the chance of a contract that lacks one thing
-  double apart = 0.271;   // by how much each further thing lowers it
-  double purple = 0.665;  // the others want those, too
-  double hurry = 0.413;   // how much of a contract is lost by fulfilling it later
+  double close = 0.939;  // the chance of a contract that lacks one thing
+  double apart = 0.287;  // by how much each further thing lowers it
+  double purple = 1;     // the others want those, too
+  double hurry = 0.485;  // how much of a contract is lost by fulfilling it later
   // ---- buildings and energy ----
-  double lit = 0.529;     // the chance that a connected building is energized
-  double dark = 0.239;    // that one without a connection is
-  double lit_span = 4.4;  // turns before the end from which there may be no time for it
-  double energy = 0.817;  // what one unit of energy costs, on average
+  double lit = 0.601;      // the chance that a connected building is energized
+  double dark = 0.219;     // that one without a connection is
+  double lit_span = 4.15;  // turns before the end from which there may be no time for it
+  double energy = 0.97;    // what one unit of energy costs, on average
   // ---- tracks ----
-  double city = 1.75;     // to build in one more city
-  double joint = 0.586;   // how much of what a line may join is counted on
-  double part = 0.598;    // how much of a line its unfinished half is worth
-  double rivals = 0.269;  // how much the gain of others counts
+  double city = 2.11;     // to build in one more city
+  double joint = 0.567;   // how much of what a line may join is counted on
+  double part = 0.99;     // how much of a line its unfinished half is worth
+  double rivals = 0.299;  // how much the gain of others counts
   // What an action brings, by Kind, when it is not known what it will be used for.
-  std::array<double, 6> usual{3.83, 4.28, 1.45, 3.33, 2.58, 0.952};
+  std::array<double, 6> usual{3.81, 4.42, 0.958, 3.77, 3.43, 0.933};
 };
 
 // A beginner's eye: likes what can be held and what pays at once, thinks little of markers, of

@@ -120,6 +120,45 @@ TEST(Search, CanBeMadeToLookAtOneMoveAlone) {
   EXPECT_GT(search.rated().size(), 1U) << "a new tree has all moves again";
 }
 
+// What one iteration from the middle of a game makes everybody's chances to be.
+Values at_first_sight(const SearchTuning& tuning) {
+  const PowerGrid game = power_grid_game();
+  const Knowledge<PowerGrid> knowledge(game);
+  auto s = begin(game, 3, 5);
+  play_until(knowledge, game, s, power_grid::Step::buy, 3);
+  Search<PowerGrid> search(game, knowledge, tuning, 1'000);
+  search.reset(s, game.to_move(s));
+  Rng rng(1);
+  search.iterate(rng);
+  return search.chances();
+}
+
+TEST(Search, ASimulationCanCountItsHorizonAndItsEnd) {
+  const auto seen = [](int horizon, float weight) {
+    return at_first_sight({.horizon = horizon, .horizon_weight = weight, .max_steps = 10'000});
+  };
+  const Values early = seen(1, 1);
+  const Values late = seen(0, 1);
+  const Values both = seen(1, 0.25F);
+  ASSERT_NE(early, late);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_NEAR(both[i], 0.25F * early[i] + 0.75F * late[i], 1e-6);
+  }
+}
+
+TEST(Search, PointsInTheEndCanCountBesides) {
+  const auto seen = [](float point) {
+    return at_first_sight({.horizon = 0, .point = point, .max_steps = 10'000});
+  };
+  const Values chances = seen(0);
+  const Values some = seen(0.001F);
+  const Values more = seen(0.002F);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_GT(some[i], chances[i]) << "everybody has points";
+    EXPECT_NEAR(more[i] - chances[i], 2 * (some[i] - chances[i]), 1e-5);
+  }
+}
+
 // A long turn in a small pool: there must be a move to choose after every step.
 TEST(Search, NeverRunsOutOfRoomToThink) {
   const PowerGrid game = power_grid_game();

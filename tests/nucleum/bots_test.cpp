@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "bots/arena.hpp"
 #include "bots/bot.hpp"
+#include "bots/coach_search.hpp"
 #include "bots/nucleum/players.hpp"
 #include "engine/registry/registry.hpp"
 #include "tests/nucleum/kit.hpp"
@@ -134,8 +136,18 @@ TEST(NucleumBots, AnEndIsDoubtedTheFurtherAwayItIs) {
   EXPECT_LT(chance(1), 1);
   EXPECT_LT(chance(2), chance(1));
   EXPECT_LT(chance(3), chance(2));
-  EXPECT_GT(chance(3), 1.0F / kSeats);
-  EXPECT_EQ(chance(20), chance(3));
+  EXPECT_GT(chance(20), 1.0F / kSeats);
+  EXPECT_EQ(chance(20), chance(10));
+}
+
+// The expert plays for points, too; the coach tells chances and nothing else.
+TEST(NucleumBots, TheCoachTellsChancesToWin) {
+  ASSERT_GT(Players<Nucleum>::levels.back().tuning.point, 0);
+  CoachPlan plan;
+  plan.budget.iterations = 40;
+  CoachSearch<Nucleum> coach(game(), plan);
+  const Hint advice = coach.hint(started(3));
+  EXPECT_NEAR(std::accumulate(advice.chances.begin(), advice.chances.end(), 0.0), 1, 1e-4);
 }
 
 // ---- what is plain to see ----
