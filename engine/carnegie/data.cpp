@@ -33,7 +33,7 @@ int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
   if (!item.ok()) return 0;
   const auto index = catalog.find(set, id);
   if (index) return *index;
-  item.fail("found '" + id + "'", "the id of a " + catalog.set_id(set));
+  item.fail("found '" + id + "'", catalog.id_of_a(set));
   return 0;
 }
 

@@ -16,6 +16,12 @@ void Catalog::add(std::string id, Text name) {
   set.items.push_back({std::move(id), std::move(name)});
 }
 
+std::string Catalog::id_of_a(int set) const {
+  const std::string& kind = set_id(set);
+  const bool vowel = std::string_view("aeiou").find(kind.front()) != std::string_view::npos;
+  return (vowel ? "the id of an " : "the id of a ") + kind;
+}
+
 const std::string& Catalog::id(Thing thing) const { return sets_[thing.set].items[thing.index].id; }
 
 const std::string& Catalog::name(Thing thing, Lang lang) const {

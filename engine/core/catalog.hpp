@@ -31,6 +31,8 @@ class Catalog {
   [[nodiscard]] int sets() const { return static_cast<int>(sets_.size()); }
   [[nodiscard]] int size(int set) const { return static_cast<int>(sets_[set].items.size()); }
   [[nodiscard]] const std::string& set_id(int set) const { return sets_[set].id; }
+  // What was expected where nothing of the set was found: "the id of an action".
+  [[nodiscard]] std::string id_of_a(int set) const;
   [[nodiscard]] const std::string& id(Thing thing) const;
   [[nodiscard]] const std::string& name(Thing thing, Lang lang) const;
   [[nodiscard]] std::optional<int> find(int set, std::string_view id) const;

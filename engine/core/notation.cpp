@@ -116,7 +116,7 @@ std::optional<Error> read_blank(Cursor& cursor, const Blank& blank, const Catalo
   if (blank.is == Blank::Is::thing) {
     const auto index = catalog.find(blank.set, cursor.peek());
     if (!index) {
-      return Error{found(cursor), cursor.column(), "the id of a " + catalog.set_id(blank.set)};
+      return Error{found(cursor), cursor.column(), catalog.id_of_a(blank.set)};
     }
     set(move, blank.field, *index);
   } else {

@@ -44,7 +44,7 @@ int PositionReader::thing(const JsonReader& item, int set) const {
   const std::string id = item.string();
   if (!item.ok()) return 0;
   if (const auto index = catalog_.find(set, id)) return *index;
-  item.fail("found '" + id + "'", "the id of a " + catalog_.set_id(set));
+  item.fail("found '" + id + "'", catalog_.id_of_a(set));
   return 0;
 }
 

@@ -577,7 +577,7 @@ std::pair<Expr, std::uint8_t> Compiler::expression(const JsonReader& item) {
 std::uint8_t Compiler::thing(const JsonReader& item, Set set, const std::string& id) {
   if (!item.ok()) return 0;
   if (const auto index = data_.catalog.find(set, id)) return byte(*index);
-  item.fail("found '" + id + "'", "the id of a " + data_.catalog.set_id(set));
+  item.fail("found '" + id + "'", data_.catalog.id_of_a(set));
   return 0;
 }
 

@@ -19,7 +19,7 @@ int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
   const std::string id = item.string();
   if (!item.ok()) return 0;
   if (const auto index = catalog.find(set, id)) return *index;
-  item.fail("found '" + id + "'", "the id of a " + catalog.set_id(set));
+  item.fail("found '" + id + "'", catalog.id_of_a(set));
   return 0;
 }
 

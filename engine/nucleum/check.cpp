@@ -29,6 +29,13 @@ bool same_places(const std::array<std::uint8_t, kRows>& at, Places places) {
   return found == places && count == std::popcount(places);
 }
 
+// A track between two empty fields: it touches neither a city nor another track.
+bool lies_apart(const State& s, const Map& map, int field) {
+  const Link& link = map.links[map.field_link[field]];
+  const bool end = field == link.first || field == link.first + link.length - 1;
+  return !end && !s.has_track(field - 1) && !s.has_track(field + 1);
+}
+
 Wrong check_markers(const Data& data, const State& s, int seat) {
   const Player& player = s.players[seat];
   int markers = player.start_markers;
@@ -43,7 +50,7 @@ Wrong check_markers(const Data& data, const State& s, int seat) {
   // The last marker of all is placed without recharging.
   const int last = s.phase == Phase::last_markers || s.phase == Phase::over ? 1 : 0;
   if (markers < player.recharges || markers > player.recharges + last) {
-    return of_seat(seat, "as many markers as recharges (NU-1310)");
+    return of_seat(seat, "not as many markers as recharges (NU-1310)");
   }
   return std::nullopt;
 }
@@ -171,6 +178,7 @@ Wrong check_map(const Nucleum& game, const State& s) {
   std::uint32_t neutral = 0;
   int rubble = 0;
   bool ownerless = false;
+  bool misplaced = false;
   for (int plot = 0; plot < kMaxPlots; ++plot) {
     if ((s.plot[plot] != kFree) != has(s.plots_taken, plot)) return "plots: do not agree";
     if (s.plot[plot] == kFree || has(owned, plot)) continue;
@@ -181,9 +189,13 @@ Wrong check_map(const Nucleum& game, const State& s) {
     const int id = s.building_on(plot);
     if (id >= static_cast<int>(data.buildings.size())) return "plots: an unknown building";
     ownerless = ownerless || !data.neutral(id) || has(neutral, id);
+    misplaced =
+        misplaced ||
+        !has(map.showing[static_cast<std::size_t>(data.buildings[id].type)] | map.red_plots, plot);
     add(neutral, id);
   }
   if (ownerless) return "plots: a building without an owner";
+  if (misplaced) return "neutral buildings: one on a wrong plot (NU-115)";
   if (std::popcount(neutral) > 1 + data.more_neutral) return "neutral buildings: too many (NU-122)";
   if (rubble > (s.seats == kSeats ? 0 : data.urban_rubble) ||
       std::popcount(s.mines_taken & ~mines) > (s.seats == kSeats ? 0 : data.mine_rubble) ||
@@ -282,6 +294,8 @@ Wrong check_tiles(const Nucleum& game, const State& s) {
       return "tracks: a track of nobody";
     } else if (data.tiles[s.tile_on(field)].category == Tile::Category::directive) {
       return "tracks: the special directive (NU-503)";
+    } else if (lies_apart(s, game.map_of(s), field)) {
+      return "tracks: one beside no city and no other track (NU-501)";
     }
   }
   for (const TileId tile : s.offer) {
@@ -391,13 +405,14 @@ Wrong check_end(const Nucleum& game, const State& s) {
   const PlayerCount& count = data.counts[s.seats];
   const bool contracts = count.silver + count.gold > kMarket;
   const bool tiles = data.base_tiles + count.advanced > kOffer;
-  if (noted(Condition::technologies) != eight || noted(Condition::points) != points ||
+  if ((noted(Condition::technologies) && !eight) || (noted(Condition::points) && !points) ||
       (noted(Condition::recharges) && !recharged) ||
       (noted(Condition::tiles) && !s.stack.empty()) ||
       (noted(Condition::contracts) && !no_contracts)) {
     return "end: a condition noted that is not met";
   }
-  if ((recharged && !noted(Condition::recharges) && !takes_last_marker(data, s)) ||
+  if ((eight && !noted(Condition::technologies)) || (points && !noted(Condition::points)) ||
+      (recharged && !noted(Condition::recharges) && !takes_last_marker(data, s)) ||
       (tiles && s.stack.empty() && !noted(Condition::tiles)) ||
       (contracts && no_contracts && !noted(Condition::contracts))) {
     return "end: a condition met that is not noted (NU-1503)";

@@ -225,11 +225,16 @@ void Nucleum::each_mix(const State& s, Use&& use) const {
 Phrase Nucleum::fuel_label(Move move, int cost) {
   const Thing west = thing(kAreaSet, 0);
   const Thing east = thing(kAreaSet, 1);
+  const int coal = move.b + move.n;
+  if (coal + move.a == 0) return {Word::do_burn_nothing, cost};
+  if (coal == 0) return {Word::do_fuel_uranium, move.a, cost};
   if (move.b > 0 && move.n > 0) {
+    if (move.a == 0) return {Word::do_burn_split, move.b, west, move.n, east, cost};
     return {Word::do_fuel_split, move.a, move.b, west, move.n, east, cost};
   }
-  if (move.b + move.n == 0) return {Word::do_fuel_uranium, move.a, cost};
-  return {Word::do_fuel_coal, move.a, move.b + move.n, move.b > 0 ? west : east, cost};
+  const Thing area = move.b > 0 ? west : east;
+  if (move.a == 0) return {Word::do_burn_coal, coal, area, cost};
+  return {Word::do_fuel_coal, move.a, coal, area, cost};
 }
 
 template <class Sink>

@@ -53,11 +53,12 @@ const Nucleum::Obstacle* Nucleum::piece_obstacle(const State& s, Seat seat, cons
 
 const Nucleum::Obstacle* Nucleum::industrialize_obstacle(const State& s, Seat seat,
                                                          const Action& action) const {
-  const Obstacle* why = nullptr;
+  static constexpr Obstacle kAllBuilt{"NU-701", Word::why_all_built};
+  const Obstacle* why = &kAllBuilt;
   for (int piece = 0; piece < 2 * kRows; ++piece) {
-    const Obstacle* here = piece_obstacle(s, seat, action, piece);
-    if (here == nullptr) return nullptr;
-    if (why == nullptr || on_board(s.player(seat), piece)) why = here;
+    if (!on_board(s.player(seat), piece)) continue;
+    why = piece_obstacle(s, seat, action, piece);
+    if (why == nullptr) return nullptr;
   }
   return why;
 }

@@ -209,6 +209,22 @@ void check_connected(const JsonReader& list, const Data& data) {
   }
 }
 
+// Turbines stand at the plants that take a nucleum (NU-303).
+void check_turbines(const JsonReader& list, const Data& data) {
+  CitySet plants = 0;
+  for (const Plant& plant : data.plants) {
+    if (plant.nucleum) add(plants, plant.city);
+  }
+  for (const Map& map : data.maps) {
+    for_each_bit(map.cities & ~plants, [&](int city) {
+      if (map.turbines_in[city] == 0) return;
+      const Thing where{kCitySet, static_cast<std::uint16_t>(city)};
+      list.fail("'" + data.catalog.id(where) + "' has a turbine slot and no plant for a nucleum",
+                "such a plant wherever turbines stand");
+    });
+  }
+}
+
 }  // namespace
 
 void read_cities(const JsonReader& file, Data& data) {
@@ -257,7 +273,9 @@ void read_links(const JsonReader& file, Data& data) {
   data.catalog.add_set("field");
   for (const LinkName& each : names) {
     for (std::size_t i = 0; i < each.length; ++i) {
-      data.catalog.add(numbered(each.id, "-f", i), place_name(each.name, {"field", "pole"}, i));
+      // A field that is alone needs no number.
+      data.catalog.add(numbered(each.id, "-f", i),
+                       each.length == 1 ? each.name : place_name(each.name, {"field", "pole"}, i));
     }
   }
   for (std::size_t i = 0; i < list.size() && list.ok(); ++i) {
@@ -344,6 +362,7 @@ void read_plants(const JsonReader& file, Data& data) {
   if (list.ok() && most != kSegments) {
     list.fail(std::to_string(most) + " plants accept a nucleum", std::to_string(kSegments));
   }
+  if (list.ok()) check_turbines(list, data);
   data.base_uranium = read_byte(file["base_uranium"], 0, 9);
   data.energy_per_uranium = read_byte(file["energy_per_uranium"], 1, 9);
   data.rent = read_byte(file["foreign_turbine_thaler"], 0, 9);

@@ -68,6 +68,9 @@ namespace pionek::nucleum {
   X(do_fuel_uranium) /* cubes, thaler */                                     \
   X(do_fuel_coal)    /* cubes, wagons, area, thaler */                       \
   X(do_fuel_split)   /* cubes, wagons, area, wagons, area, thaler */         \
+  X(do_burn_nothing) /* thaler */                                            \
+  X(do_burn_coal)    /* wagons, area, thaler */                              \
+  X(do_burn_split)   /* wagons, area, wagons, area, thaler */                \
   X(do_burn)         /* mine field */                                        \
   X(do_hire)         /* seat, thaler */                                      \
   X(do_raise)        /* track */                                             \
@@ -105,6 +108,7 @@ namespace pionek::nucleum {
   X(why_outside)                                                             \
   X(why_symbol)                                                              \
   X(why_fair)                                                                \
+  X(why_all_built)                                                           \
   X(why_piece_built)                                                         \
   X(why_no_site)                                                             \
   X(why_no_workers)                                                          \

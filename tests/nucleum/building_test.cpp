@@ -135,6 +135,26 @@ TEST(NucleumIndustrialize, PricesByRow) {
   EXPECT_EQ(denied(poor, "piece mine-2"), "NU-701");
 }
 
+TEST(NucleumIndustrialize, WithEverythingOnTheMap) {
+  RULE("NU-701");
+  State s = scene();
+  const std::array turbines{"grimma-t1", "grimma-t2", "zittau-t1", "zittau-t2"};
+  const std::array mines{"brux-m1", "brux-m2", "joachimsthal-m1", "joachimsthal-m2"};
+  for (int row = 0; row < kRows; ++row) {
+    turbine(s, turbines[static_cast<std::size_t>(row)], row + 1);
+    mine(s, mines[static_cast<std::size_t>(row)], row + 1);
+  }
+  pool(s, {"st-a4"});
+  at_turn(s);
+  play(s, "play st-a4");
+  const Menu menu = menu_of(s);
+  const auto all_built =
+      std::find_if(menu.denials.begin(), menu.denials.end(), [](const auto& each) {
+        return each.because.word == static_cast<std::uint16_t>(Word::why_all_built);
+      });
+  EXPECT_NE(all_built, menu.denials.end());
+}
+
 TEST(NucleumIndustrialize, TurbinesWithAndWithoutANucleum) {
   RULE("NU-702");
   State s = industrializing();

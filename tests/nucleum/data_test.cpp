@@ -122,6 +122,9 @@ TEST(NucleumData, TheMap) {
             "plants: 5 plants accept a nucleum; expected 4");
   EXPECT_EQ(changed("power_plants.json", "/plants/1/city", "karlsbad"),
             "plants[1].city: the city is not on map_1_2; expected a city of both sides");
+  EXPECT_EQ(changed("power_plants.json", "/plants/1/city", "leipzig"),
+            "plants: 'grimma' has a turbine slot and no plant for a nucleum; expected such a plant "
+            "wherever turbines stand");
 }
 
 TEST(NucleumData, ActionsAndEffects) {
@@ -131,7 +134,7 @@ TEST(NucleumData, ActionsAndEffects) {
   EXPECT_EQ(changed("actions.json", "/directive/0", "develop"),
             "directive[0]: found 'develop'; expected an action of the kind 'urbanize'");
   EXPECT_EQ(changed("action_tiles.json", "/tiles/0/halves/0/action", "fly"),
-            "tiles[0].halves[0].action: found 'fly'; expected the id of a action");
+            "tiles[0].halves[0].action: found 'fly'; expected the id of an action");
   EXPECT_EQ(changed("action_tiles.json", "/tiles/0/halves/0/color", "multi"),
             "tiles[0].halves[0].color: found 'multi'; expected the colour of a tile end");
   // What may stand in a technology may not stand in a contract.

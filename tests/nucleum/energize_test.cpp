@@ -354,6 +354,25 @@ TEST(NucleumEnergize, EveryMixThatMatters) {
   EXPECT_EQ(s.cheap_wagons[1], 1);
 }
 
+// Nobody is told of no uranium.
+TEST(NucleumEnergize, AMixNamesOnlyWhatIsBurnt) {
+  State s = by_uranium(3);
+  turbine(s, "glashutte-t2", 3);
+  line(s, "riesa-dresden", 1);
+  line(s, "leipzig-riesa", 3);
+  s.cheap_wagons = {0, 2};
+  s.dear_wagons = {1, 0};
+  play_all(s, {"power dresden-p1", "plant plant-glashutte"});
+  std::set<std::string> labels;
+  for (const Option& option : menu_of(s).options) {
+    labels.insert(game().words(Lang::en).text(option.label, game().catalog()));
+  }
+  EXPECT_TRUE(labels.contains("Coal 3 (Silesia): 4 thaler"));
+  EXPECT_TRUE(labels.contains("Coal 1 (Ruhr) and 2 (Silesia): 4 thaler"));
+  EXPECT_TRUE(labels.contains("Uranium 1, coal 1 (Silesia): 1 thaler"));
+  EXPECT_TRUE(labels.contains("Uranium 2, no coal: 0 thaler"));
+}
+
 TEST(NucleumEnergize, UraniumThatSavesNothingMayBeBurnt) {
   RULE("NU-1017");
   State s = by_uranium(3);

@@ -96,6 +96,8 @@ TEST(NucleumPosition, FieldsAreCheckedOneByOne) {
 
 // The bad input that everybody tries.
 TEST(NucleumPosition, PiecesThatCannotBe) {
+  RULE("NU-115");
+  RULE("NU-501");
   const State s = rich_middle();
   const json::value whole = position(s);
   EXPECT_EQ(changed(s, "/players/0/uranium/0", 25),
@@ -132,6 +134,21 @@ TEST(NucleumPosition, PiecesThatCannotBe) {
   EXPECT_EQ(changed(s, "/tracks/1/field", whole.at("tracks").at(0).at("field")),
             "tracks[1].field: the field is taken; expected an empty field");
   EXPECT_NE(changed(s, "/tracks/0/tile", whole.at("tracks").at(1).at("tile")), "");
+  // A track between two empty fields.
+  EXPECT_EQ(damaged(started(3),
+                    [](json::value& root) {
+                      auto& player = root.at("players").at(0).as_object();
+                      player["pool"] = {"st-a2", "st-a3", "st-a4", "sd-a"};
+                      player["workers"] = 1;
+                      root.at("tracks") = {{{"field", "leipzig-zwickau-f2"},
+                                            {"tile", "st-a1"},
+                                            {"owner", 0},
+                                            {"flipped", false}}};
+                    }),
+            "tracks: one beside no city and no other track (NU-501)");
+  // A neutral building on a plot of another kind.
+  EXPECT_EQ(changed(started(3), "/neutral", {{"leipzig-p4", "n01"}}),
+            "neutral buildings: one on a wrong plot (NU-115)");
 }
 
 TEST(NucleumPosition, ComponentsAreConserved) {
@@ -160,12 +177,12 @@ TEST(NucleumPosition, ComponentsAreConserved) {
   EXPECT_EQ(changed(s, "/success/1", position(s).at("success").at(0)),
             "success tiles: one lies twice (NU-111)");
   EXPECT_EQ(changed(s, "/players/0/recharges", 0),
-            "player 1: as many markers as recharges (NU-1310)");
+            "player 1: not as many markers as recharges (NU-1310)");
   EXPECT_EQ(changed(s, "/players/0/experiment", position(s).at("players").at(1).at("experiment"))
                 .substr(0, 8),
             "player 2");
   EXPECT_EQ(changed(s, "/players/0/vp", 70),
-            s.ended[4] == 0 ? "end: a condition noted that is not met" : "");
+            s.ended[4] == 0 ? "end: a condition met that is not noted (NU-1503)" : "");
   EXPECT_EQ(changed(s, "/round", 0), "round: out of range");
   EXPECT_EQ(changed(s, "/last_round", 21),
             "last_round: does not follow from the conditions (NU-1501)");
