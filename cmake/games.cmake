@@ -46,7 +46,7 @@ function(pionek_games name root)
     list(APPEND benches pionek_${game}_bench)
     list(APPEND screens pionek_${game}_screen)
     list(APPEND texts ${id}/rules.*.md ${id}/data/*.json ${id}/data/*/*.json ${id}/words/*.json
-      ${id}/how.json ${id}/lessons/*.json ${id}/puzzles/*.json)
+      ${id}/how.json ${id}/telling.json ${id}/lessons/*.json ${id}/puzzles/*.json)
   endforeach()
   list(JOIN classes ", " classes)
   file(CONFIGURE OUTPUT ${list}/engine/registry/list.hpp CONTENT

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 
 namespace pionek {
 namespace {
@@ -177,6 +178,17 @@ void Choices::close(const std::vector<Entry>& groups, std::size_t least) {
   }
 }
 
+// Groups are narrow: with the wide options behind them more columns find room. (By hand, since clang
+// calls what libstdc++'s stable_partition is made of deprecated.)
+void Choices::groups_first() {
+  std::vector<Entry> ordered;
+  for (const bool alone : {false, true}) {
+    std::ranges::copy_if(shown_, std::back_inserter(ordered),
+                         [&](const Entry& each) { return each.head.empty() == alone; });
+  }
+  shown_ = std::move(ordered);
+}
+
 // The largest first, until the rest fits into so many rows; groups of about one size go together.
 void Choices::gather(const Paper& paper, int rows, std::string_view opened) {
   for (const BeginOf begin_of : {head_of, kind_of}) {
@@ -185,7 +197,10 @@ void Choices::gather(const Paper& paper, int rows, std::string_view opened) {
     for (const Entry& each : all) most = std::max(most, each.options.size());
     for (std::size_t least = most / 2 + 1; most >= kLeastGroup && least > 0; least /= 2) {
       close(all, least);
-      if (rows_of(cells(Wording::brief, opened), paper.width) <= rows) return;
+      const auto fits = [&] { return rows_of(cells(Wording::brief, opened), paper.width) <= rows; };
+      if (fits()) return;
+      groups_first();
+      if (fits()) return;
     }
   }
 }

@@ -62,6 +62,7 @@ class Choices {
   using BeginOf = std::string (*)(std::string_view label, std::size_t from);
   [[nodiscard]] std::vector<Entry> groups(BeginOf begin_of, std::string_view opened) const;
   void close(const std::vector<Entry>& groups, std::size_t least);
+  void groups_first();
   void gather(const Paper& paper, int rows, std::string_view opened);
   enum class Wording { told, full, brief };
   [[nodiscard]] Lines cells(Wording wording, std::string_view opened) const;

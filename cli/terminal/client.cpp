@@ -3,6 +3,14 @@
 #include <algorithm>
 
 namespace pionek {
+namespace {
+
+Telling telling_of(const Games& games, const AnyGame& game, Lang lang) {
+  const auto files = games.files(game.info().id);
+  return {files ? *files : Files(), lang};
+}
+
+}  // namespace
 
 TerminalClient::TerminalClient(Sitting sitting, std::unique_ptr<Board> board, Terminal terminal,
                                const Games& games, const Phrases& say)
@@ -16,6 +24,7 @@ TerminalClient::TerminalClient(Sitting sitting, std::unique_ptr<Board> board, Te
       terminal_(terminal),
       games_(games),
       say_(say),
+      telling_(telling_of(games, match_.game(), say.lang())),
       start_(match_.game().hash(match_.state_at(0))) {
   seen_.fill(match_.ply());
   for (std::size_t i = 0; i < bots_.size(); ++i) {

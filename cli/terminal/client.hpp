@@ -11,6 +11,7 @@
 #include "cli/record_file.hpp"
 #include "cli/terminal/board.hpp"
 #include "cli/terminal/choices.hpp"
+#include "cli/terminal/telling.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "table/guide.hpp"
 #include "table/orders.hpp"
@@ -115,6 +116,7 @@ class TerminalClient {
   Terminal terminal_;
   const Games& games_;
   const Phrases& say_;
+  Telling telling_;
   Orders orders_;
   std::uint64_t start_ = 0;            // hash of the first position: bots' chance follows it
   std::array<int, kMaxSeats> seen_{};  // the ply up to which a seat knows the news

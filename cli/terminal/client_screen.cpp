@@ -7,6 +7,42 @@
 #include "table/view.hpp"
 
 namespace pionek {
+namespace {
+
+// Running text; of too much, the last whole sentences.
+Lines last_sentences(std::vector<std::string> sentences, int full, int rows) {
+  const int width = full - 2;  // room for a mark that there was more
+  const auto most = static_cast<std::size_t>(rows);
+  Lines lines = wrap(joined(sentences, " "), width);
+  if (rows == 0 || lines.size() <= most) return lines;
+  while (lines.size() > most && sentences.size() > 1) {
+    sentences.erase(sentences.begin());
+    lines = wrap(joined(sentences, " "), width);
+  }
+  lines.resize(std::min(lines.size(), most));
+  lines[0].insert(0, "… ");
+  return lines;
+}
+
+// Each turn begins a line; where they do not fit it has one line, and the last ones stay.
+Lines turn_lines(const std::vector<std::string>& turns, int width, int rows) {
+  constexpr int kIndent = 2;
+  const auto most = static_cast<std::size_t>(rows);
+  Lines lines;
+  for (const std::string& turn : turns) {
+    for (std::string& line : wrap(turn, width, kIndent)) lines.push_back(std::move(line));
+  }
+  if (lines.size() <= most) return lines;
+  const std::size_t gone = turns.size() - std::min(turns.size(), most);
+  lines.clear();
+  for (std::size_t i = gone; i < turns.size(); ++i) {
+    const std::string mark = i == gone && gone > 0 ? "… " : "";
+    lines.push_back(cut(mark + turns[i], width));
+  }
+  return lines;
+}
+
+}  // namespace
 
 // On a screen a board leaves room for the question, its options and a line of news.
 Paper TerminalClient::paper(bool brief) const {
@@ -48,32 +84,31 @@ Lines TerminalClient::all_there_is() const {
   return lines;
 }
 
-// What happened since the viewer last chose, as running text; of too much, the last whole
-// sentences. `rows` 0 means that there is room for all.
+// What happened since the viewer last chose: on a screen told by turns. `rows` 0 means that there
+// is room for all.
 Lines TerminalClient::news(int rows) const {
   const Seat seat = viewer();
   const int since =
       seat == nobody ? match_.ply() - 1 : seen_[static_cast<std::size_t>(index(seat))];
   const json::object view =
       view_json(match_, seat, match_.ply(), std::clamp(since, 0, match_.ply()), say_.lang());
+  const json::array& journal = view.at("journal").get_array();
+  if (rows > 0) {
+    const Teller tell{match_, say_};
+    std::vector<std::string> names;
+    for (int i = 0; i < match_.setup().seats; ++i) names.push_back(tell.seat(seat_at(i)));
+    if (const auto turns = telling_.turns(journal, names); !turns.empty()) {
+      return turn_lines(turns, terminal_.width(), rows);
+    }
+  }
   std::vector<std::string> sentences;
-  for (const json::value& entry : view.at("journal").get_array()) {
+  for (const json::value& entry : journal) {
     for (const json::value& line : entry.at("lines").get_array()) {
       sentences.emplace_back(std::string_view(line.at("text").get_string()));
     }
   }
   if (sentences.empty()) return {};
-  const int width = terminal_.width() - 2;  // room for a mark that there was more
-  const auto most = static_cast<std::size_t>(rows);
-  Lines lines = wrap(joined(sentences, " "), width);
-  if (rows == 0 || lines.size() <= most) return lines;
-  while (lines.size() > most && sentences.size() > 1) {
-    sentences.erase(sentences.begin());
-    lines = wrap(joined(sentences, " "), width);
-  }
-  lines.resize(std::min(lines.size(), most));
-  lines[0].insert(0, "… ");
-  return lines;
+  return last_sentences(std::move(sentences), terminal_.width(), rows);
 }
 
 void TerminalClient::read_letter(Seat seat) {
@@ -101,8 +136,8 @@ void TerminalClient::show(const Menu& menu, Choices& choices) {
   const Ink ink = terminal_.ink();
   const int width = terminal_.width();
   const Lines drawn = board(screen);
-  const std::string asked = tell.seat(match_.to_move()) + ": " + tell(menu.heading);
-  const Lines question = wrap(asked, width);
+  const std::string asks = tell.seat(match_.to_move()) + ": ";
+  Lines question = wrap(asks + tell(menu.heading), width);
   const Lines guided = guide_lines();
   Lines notes;
   for (const std::string& text : notices_) {
@@ -115,7 +150,13 @@ void TerminalClient::show(const Menu& menu, Choices& choices) {
   const int rows = screen ? std::max(kLeastOptions, room - kLeastNews) : 0;
   Lines options = choices.lines(paper(), rows, glance_);
   if (choices.pages() > 1) {
-    // All of them at a glance are worth more than the last piece of news.
+    // All of them at a glance are worth more than the last piece of news, and than a question that
+    // says what was just chosen.
+    if (const auto brief = tell.brief(menu.heading)) {
+      room += size(question);
+      question = wrap(asks + *brief, width);
+      room -= size(question);
+    }
     options = choices.lines(paper(), std::max(kLeastOptions, room), glance_);
     if (choices.pages() > 1) options = choices.lines(paper(), rows, glance_);
   }

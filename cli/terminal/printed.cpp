@@ -2,16 +2,12 @@
 
 #include <vector>
 
-#include "engine/core/json.hpp"
+#include "cli/terminal/lenient.hpp"
 
 namespace pionek {
 namespace {
 
 constexpr std::string_view kData = "data/";
-
-const json::value* member(const json::value& of, std::string_view key) {
-  return of.is_object() ? of.get_object().if_contains(key) : nullptr;
-}
 
 // A text in the reader's language; null if the record has no such text.
 const json::string* told(const json::value& record, std::string_view key, Lang lang) {

@@ -74,6 +74,30 @@ TEST_F(NucleumScreen, ATurnBeginsOnOnePage) {
   EXPECT_NE(shown.find("Which way round does the tile lie on Leipzig"), std::string::npos);
 }
 
+// The question goes without the tile just chosen, and what stands alone stands behind the cities.
+TEST_F(NucleumScreen, AllTrackFieldsAreOnOnePage) {
+  const std::string shown = run_on_screen(
+      {"play", "nucleum", "--seed", "7", "--seats", "human,human,human", "--lang", "en"},
+      {"experiment a", "experiment b", "experiment c", "lay st-c1"});
+  expect_parts(shown, {": Where do you lay this track?", " 1 Leipzig … (", "15 Zittau … (2)",
+                       "16 Görlitz – Zittau (2 actions)", "17 Preßnitz – Brüx (1 action)"});
+  EXPECT_EQ(count_of(shown, "page 1 of"), 0) << shown;
+}
+
+TEST_F(NucleumScreen, WhatOthersDidIsALineForEachTurn) {
+  const std::vector<std::string> typed{"experiment a", "experiment b", "recharge"};
+  const auto shown = [&](const std::string& lang) {
+    return run_on_screen(
+        {"play", "nucleum", "--seed", "77", "--seats", "human,human", "--lang", lang}, typed);
+  };
+  expect_parts(shown("en"),
+               {"Player 1: chooses Experiment B",
+                "Player 1: recharges, places a success marker on the start space, takes the tiles",
+                "  back (+2 thaler, +1 worker)"});
+  expect_parts(shown("pl"), {"Gracz 1: przeprowadza doładowanie, umieszcza znacznik sukcesu: pole",
+                             "  zabiera płytki z powrotem (+2 talary, +1 robotnik)"});
+}
+
 // Tiles by their actions and colours, whose they are, and what stands in the cities.
 TEST_F(NucleumScreen, TheMapTellsEveryPlaceAndEveryLink) {
   const std::string text =
