@@ -70,7 +70,23 @@ async function inspectBoard(page, name) {
     return Math.min(...sizes);
   });
   assert.ok(smallest >= 12.9, `${name}: text of ${smallest} px`);
+  assert.deepEqual(await crowded(page), [], name);
 }
+
+/** Words that leave their frame, and changes of the figures that lie on the next sign. */
+const crowded = (page) =>
+  page.evaluate(() => {
+    const out = [...document.querySelectorAll(".nu .techs.large li")].filter(
+      (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
+    );
+    const onSign = [...document.querySelectorAll(".seats .key small")].filter((small) => {
+      const sign = small.closest(".key").nextElementSibling?.querySelector(".i");
+      if (!sign) return false;
+      const [a, b] = [small.getBoundingClientRect(), sign.getBoundingClientRect()];
+      return a.right > b.left + 1 && a.bottom > b.top + 2 && a.top < b.bottom;
+    });
+    return [...out, ...onSign].map((each) => each.textContent);
+  });
 
 /** What kind of question it is, whatever its figures and names. */
 const kindOf = (say) => say.split(/[:,;]/)[0].replace(/\d+/g, "").trim();
@@ -158,6 +174,22 @@ test("a tile is turned on the map, and what it brings is told before", async (wo
   await inspectBoard(page, "nucleum-face");
   await page.locator(`.ghost-plate [data-target="${other}"]`).first().click();
   await page.locator(".ghost-plate").waitFor({ state: "detached" });
+});
+
+test("what helps is whole while something can be done again", async (world) => {
+  const { record, journal } = recordOf(3, 7);
+  const { ply } = journal.find((entry) => entry.seat === 0 && /^face /.test(entry.move));
+  const page = await sitDown(world, { record, ply: ply - 1 }, 3, { locale: "pl-PL" });
+  await myTurn(page);
+  await page.keyboard.press("u");
+  await page.locator(".bar [data-aid=redo]").waitFor();
+  await myTurn(page);
+  const cut = await page
+    .locator(".bar .aids .btn")
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+    );
+  assert.deepEqual(cut, []);
 });
 
 test("the side board, another board and the views can be looked at", async (world) => {

@@ -48,6 +48,8 @@ export interface TargetAttributes {
   role: "button" | "img";
   tabIndex?: number;
   "aria-label": string;
+  /** The label without its price, where the menu's own sentence says it: a tip says it once. */
+  "data-unpriced"?: string;
   "aria-disabled"?: boolean;
   "aria-pressed"?: boolean;
   onPointerEnter(): unknown;
@@ -72,9 +74,11 @@ interface Saying {
 export function spoken(props: BoardProps, id: string, name: string, say: Saying): string {
   const { options, denied } = props.targets.get(id) ?? NOTHING;
   const { price } = markOf(props, id);
-  if (options.length > 0) return price === null ? name : `${name}, ${say.costs(price)}`;
+  // It goes on behind a comma, not behind the end of a sentence.
+  const open = name.replace(/\.$/, "");
+  if (options.length > 0) return price === null ? name : `${open}, ${say.costs(price)}`;
   const [first] = denied;
-  return first ? `${name}, ${say.refused(first.reason, first.rule)}` : name;
+  return first ? `${open}, ${say.refused(first.reason.replace(/\.$/, ""), first.rule)}` : name;
 }
 
 /** Of which the menu speaks: it can be pressed, to be chosen or to say why not. */

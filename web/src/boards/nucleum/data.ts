@@ -320,6 +320,17 @@ export function halfOf(game: Game, id: string): Half | undefined {
   return game.tiles.get(tileOfHalf(id))?.halves[sideOfHalf(id)];
 }
 
+/** What a turbine is called and does: the second one what the experiment of its owner says. */
+export function turbineOf(
+  game: Game,
+  id: string,
+  experiment: string | null,
+): { name: Text; text: Text } {
+  const { turbine } = game.files.industry.rows.find((row) => row.turbine.id === id)!;
+  const own = turbine.by_experiment ? game.experiments.get(experiment ?? "") : undefined;
+  return own ? { ...turbine, text: own.second_turbine.text } : turbine;
+}
+
 export const cityName = (side: Side, id: string, lang: Lang): string =>
   side.cityById.get(id)?.name[lang] ?? id;
 

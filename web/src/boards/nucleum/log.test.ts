@@ -38,3 +38,33 @@ test("who scores with the King, and whose turbines are used", async () => {
   ];
   assert.deepEqual(await told("en", ...used), ["Anna: uses turbines of Mizar −2 thaler"]);
 });
+
+test("what one gets in the turn of another is no part of the own turn after it", async () => {
+  const link = thing("link:leipzig-riesa", "Leipzig – Riesa");
+  const mine = thing("mine:brux-m1", "Brüx, mine field 1");
+  const turns = await told(
+    "en",
+    line("log_laid", mizar, thing("tile:at08", "Develop / Energize"), link),
+    line("log_line", link),
+    line("log_vp", anna, 1),
+    line("log_played", anna, thing("tile:at17", "Develop / Energize")),
+    line("log_stored", anna, mine),
+    line("log_recharge", anna),
+  );
+  assert.deepEqual(turns, [
+    "Mizar: lays a track: Leipzig – Riesa −1 worker",
+    "-: The line Leipzig – Riesa is finished",
+    // As it was written: "Anna scores 1 VP." says its figure.
+    "Anna: ",
+    "Anna: plays a tile +1 uranium",
+    "Anna: recharges",
+  ]);
+});
+
+test("technologies are told as such, whatever they are called", async () => {
+  const tokens = thing("tech:b6", "B6 · 8 achievement tokens");
+  const lines = [line("log_unlocked", anna, tokens), line("log_achievements", anna, 8)];
+  assert.deepEqual(await told("en", ...lines), [
+    "Anna: unlocks a technology: 8 achievement tokens +8 tokens",
+  ]);
+});

@@ -71,11 +71,17 @@ const Pips = ({ n, x, y }: { n: number; x: number; y: number }) => (
   </>
 );
 
-const UprightHalf = (props: { action: Action; x: number; y: number; small: boolean }) => {
-  const { action, x, y } = props;
+const UprightHalf = (props: {
+  action: Action;
+  x: number;
+  y: number;
+  size: number; // of the sign
+  small: boolean;
+}) => {
+  const { action, x, y, size } = props;
   const figure = figureOf(action);
   const id = signOf(action);
-  if (figure === "") return <SignAt id={id} x={x} y={y} size={21} class="ink" />;
+  if (figure === "") return <SignAt id={id} x={x} y={y} size={size} class="ink" />;
   if (props.small) {
     return (
       <>
@@ -86,7 +92,7 @@ const UprightHalf = (props: { action: Action; x: number; y: number; small: boole
   }
   return (
     <>
-      <SignAt id={id} x={x - 8} y={y} size={18} class="ink" />
+      <SignAt id={id} x={x - 8} y={y} size={Math.min(18, size)} class="ink" />
       <text class="figure" x={x + 2} y={y + 5.5}>
         {figure}
       </text>
@@ -116,13 +122,15 @@ export const Domino = ({ game, tile, w = 46, h = 62, note = "" }: DominoProps) =
       <svg class="domino" width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
         <rect class="edge star" {...box} />
         <SignAt id="special" x={w / 2} y={h / 2 - 8} size={Math.min(24, w - 14)} class="gold" />
-        <text class="figure gold" x={w / 2} y={h / 2 + 20} text-anchor="middle">
+        <text class="figure gold" x={w / 2} y={Math.min(h / 2 + 20, h - 7)} text-anchor="middle">
           {note}
         </text>
       </svg>
     );
   }
   const action = (half: Half): Action => game.actions.get(half.action)!;
+  // Two signs stand above each other between the bands of the ends, however low the plate is.
+  const signs = { size: Math.min(21, h / 2 - band + 2), small: w < 40 };
   return (
     <svg class="domino" width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
       <g class="face">
@@ -132,8 +140,8 @@ export const Domino = ({ game, tile, w = 46, h = 62, note = "" }: DominoProps) =
       </g>
       <path class="cut" d={`M1 ${band}H${w - 1}M1 ${h - band}H${w - 1}M6 ${h / 2}H${w - 6}`} />
       <rect class="edge" {...box} />
-      <UprightHalf action={action(first)} x={w / 2} y={h / 4 + band / 2 - 0.5} small={w < 40} />
-      <UprightHalf action={action(second)} x={w / 2} y={h * 0.75 - band / 2 + 0.5} small={w < 40} />
+      <UprightHalf action={action(first)} x={w / 2} y={h / 4 + band / 2 - 0.5} {...signs} />
+      <UprightHalf action={action(second)} x={w / 2} y={h * 0.75 - band / 2 + 0.5} {...signs} />
     </svg>
   );
 };

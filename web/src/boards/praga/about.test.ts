@@ -53,6 +53,15 @@ test("the price of a thing stands before the note that its figures are ours", ()
   assert.match(label, /, costs 3\. ◇ designed[^◇]*$/);
 });
 
+test("an offered tile of the crane says its price once", () => {
+  const menu = [option("take at1", ["tile:at1"], 3)];
+  const targets = { "tile:at1": { options: menu, denied: [] } };
+  const taken = targetOf(propsOf(viewOf({}, { menu }), targets), "tile:at1");
+  assert.equal(taken["aria-label"].match(/3/g)?.length, 1, taken["aria-label"]);
+  assert.ok(!(taken["data-unpriced"] ?? "3").includes("3"));
+  assert.match(targetOf(props, "tile:at1")["aria-label"], /Position 0: 3 gold/);
+});
+
 test("what was designed is marked as such, and what is printed is not", () => {
   const designed = (id: string): boolean => about(props, id)!.designed;
   const ours = ["tile:at1", "space:o8", "track:mines", "monument:cathedral", "plank:plank1"];

@@ -96,7 +96,7 @@ const named = (
       }
     : null;
 
-const tile: Teller = (id, { game, d, say }) => {
+const tile: Teller = (id, { props, game, d, say }) => {
   const designed = isDesigned(game.actionTiles.get(id)?.source);
   const at = d.crane.findIndex((each) => each.tile === id);
   const place = d.crane[at];
@@ -105,14 +105,14 @@ const tile: Teller = (id, { game, d, say }) => {
     const name = actions.map((each) => say.actions[each]).join(" / ");
     return { name, text: `${say.taken}.`, designed };
   }
-  const price = place.gold > 0 ? say.item("gold", place.gold) : "";
+  // What is offered is told with its price by the menu.
+  const offered = (props.targets.get(`tile:${id}`)?.options.length ?? 0) > 0;
+  const price = place.gold > 0 && !offered ? say.item("gold", place.gold) : "";
   const score = place.vp > 0 ? say.item("vp", place.vp) : "";
+  const worth = [price, score].filter(Boolean).join(", ") || say.zones[place.zone];
   return {
     name: place.actions.map((each) => say.actions[each]).join(" / "),
-    text: joined(
-      `${say.position(at)}: ${[price, score].filter(Boolean).join(", ") || say.zones[place.zone]}.`,
-      place.past && `${say.past}.`,
-    ),
+    text: joined(`${say.position(at)}: ${worth}.`, place.past && `${say.past}.`),
     designed,
   };
 };

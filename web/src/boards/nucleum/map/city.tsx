@@ -16,6 +16,7 @@ import { rounded, ShapeAt, SignAt } from "../draw";
 import { gainsOf } from "../gains";
 import { colorClass } from "../plate";
 import { classOf, type Marked, marked, markedKey } from "../target";
+import { words } from "../words";
 import { type Box, HEAD, type Layout, type Point } from "./layout";
 import { mineTip, plantTip, plotTip, turbineTip } from "./names";
 
@@ -266,6 +267,7 @@ interface CityProps {
   id: string;
   name: string;
   color: string;
+  tip: string; // the colour is what tracks are matched with
   box: Box;
   placed: Placed[];
   state: string; // what stands on its places, in short
@@ -308,12 +310,12 @@ const Place = ({ at, r, thing, drawing }: Placed) => (
   </g>
 );
 
-const CityView = ({ id, name, color, box, placed }: CityProps) => {
+const CityView = ({ id, name, color, tip, box, placed }: CityProps) => {
   const [left, top] = [box.x - box.w / 2, box.y - box.h / 2];
   const frame = { x: left, y: top, width: box.w, height: box.h, rx: 7 };
   return (
     <g class={`city c-${color}`}>
-      <g data-target={`city:${id}`} aria-hidden="true">
+      <g data-target={`city:${id}`} role="img" aria-label={tip}>
         <rect class="shadow" {...frame} y={top + 2} />
         <rect class="body" {...frame} />
         <Head color={color} left={left} top={top} w={box.w} />
@@ -414,19 +416,24 @@ export const Cities = (props: BoardProps & { sheet: Layout }) => {
   const game = gameOf(props.data);
   const d = describe(props.view);
   const side = game.sides[d.map];
+  const say = words[props.lang];
   return (
     <g class="cities">
-      {side.cities.map((city) => (
-        <City
-          key={city.id}
-          id={city.id}
-          name={cityName(side, city.id, props.lang)}
-          color={colorClass(city.color)}
-          box={props.sheet.cities.get(city.id)!}
-          placed={placedIn(props, props.sheet, city)}
-          state={stateOf(d, city)}
-        />
-      ))}
+      {side.cities.map((city) => {
+        const name = cityName(side, city.id, props.lang);
+        return (
+          <City
+            key={city.id}
+            id={city.id}
+            name={name}
+            color={colorClass(city.color)}
+            tip={say.city(name, say.color[city.color])}
+            box={props.sheet.cities.get(city.id)!}
+            placed={placedIn(props, props.sheet, city)}
+            state={stateOf(d, city)}
+          />
+        );
+      })}
     </g>
   );
 };

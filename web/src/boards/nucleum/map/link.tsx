@@ -74,18 +74,7 @@ const Reward = ({ link }: { link: Link }) => {
   );
 };
 
-const EmptyField = ({
-  field,
-  link,
-  line,
-  price,
-}: {
-  field: FieldShown;
-  link: Link;
-  line: Line;
-  price: number;
-}) => {
-  const up = above(line);
+const EmptyField = ({ field, link, line }: { field: FieldShown; link: Link; line: Line }) => {
   const actions = field.best?.own ?? 0;
   const shows = field.best !== null && (actions > 0 || field.best.others.length > 0);
   return (
@@ -97,14 +86,6 @@ const EmptyField = ({
         <rect x={-LEN} y={-WIDE} width={TILE.len} height={TILE.wide} rx="4" />
       </g>
       {shows ? <Promise match={field.best!} /> : <Reward link={link} />}
-      {field.red && (
-        <g class="red-price" transform={`translate(${rounded(up.x * 21)} ${rounded(up.y * 21)})`}>
-          <circle r="10" />
-          <text text-anchor="middle" y="5.5">
-            {price}
-          </text>
-        </g>
-      )}
     </>
   );
 };
@@ -139,14 +120,7 @@ const LinkView = ({ game, line, link, railway, fields }: LinkProps) => (
                 <LaidDomino game={game} size={TILE} angle={rounded(line.angle)} {...field.plate} />
               </g>
             ) : (
-              !railway && (
-                <EmptyField
-                  field={field}
-                  link={link}
-                  line={line}
-                  price={game.files.setup.red_field_thaler}
-                />
-              )
+              !railway && <EmptyField field={field} link={link} line={line} />
             )}
             {field.thing.mark.pointed && (
               <g transform={`rotate(${rounded(line.angle)})`}>
@@ -220,6 +194,35 @@ function fieldsOf(props: BoardProps, d: Description, side: Side, link: Link): Fi
   });
 }
 
+/** What a free red field costs more: above all links, as the next one may pass close by. */
+const RedPrices = (props: BoardProps & { sheet: Layout }) => {
+  const game = gameOf(props.data);
+  const { map, tracks } = describe(props.view);
+  return (
+    <g class="red-prices" aria-hidden="true">
+      {game.sides[map].links.flatMap(({ id, fields }) =>
+        fields.map((field, i) => {
+          if (!field.red || tracks[field.id]) return null;
+          const line = props.sheet.lines.get(id)!;
+          const [at, up] = [line.fields[i]!, above(line)];
+          return (
+            <g
+              key={field.id}
+              class="red-price"
+              transform={`translate(${rounded(at.x + up.x * 21)} ${rounded(at.y + up.y * 21)})`}
+            >
+              <circle r="10" />
+              <text text-anchor="middle" y="5.5">
+                {game.files.setup.red_field_thaler}
+              </text>
+            </g>
+          );
+        }),
+      )}
+    </g>
+  );
+};
+
 /** A line that is finished, as soon as its plates are turned over. */
 const isRailway = (d: Description, link: Link): boolean =>
   link.fields.every(({ id }) => d.tracks[id]?.turned ?? false);
@@ -240,6 +243,7 @@ export const Links = (props: BoardProps & { sheet: Layout }) => {
           fields={fieldsOf(props, d, side, link)}
         />
       ))}
+      <RedPrices {...props} />
     </g>
   );
 };

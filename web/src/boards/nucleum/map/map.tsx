@@ -144,6 +144,7 @@ export const MapBoard = (props: MapProps) => {
   }, [step, size.w > 0, focus?.x, focus?.y]);
   const drag = useDrag(frame);
   const thumb = props.thumb ?? false;
+  const card = ghost !== null && !phone;
   return (
     <div class="map-zone">
       <div
@@ -152,6 +153,8 @@ export const MapBoard = (props: MapProps) => {
         tabIndex={0}
         role="region"
         aria-label={words[props.lang].mapOf}
+        // The card says all that a tip would say, and covers nothing that matters.
+        data-tips={card ? "own" : undefined}
         {...(thumb ? {} : drag)}
         onDblClick={() => setZoom(1)}
         onWheel={(event) => {
@@ -162,7 +165,7 @@ export const MapBoard = (props: MapProps) => {
       >
         {size.w > 0 && <Drawing {...props} sheet={layout} scale={scale} />}
       </div>
-      {ghost && !phone && (
+      {card && (
         <div class={`card-corner ${cornerFor(layout, ghostAt)}`}>
           <TrackCard {...props} />
         </div>

@@ -7,6 +7,7 @@ import {
   designedLink,
   gameOf,
   halfOf,
+  turbineOf,
   type City,
   type Game,
   type Link,
@@ -23,11 +24,23 @@ import { words } from "../words";
 export const person = (props: BoardProps, seat: number): string =>
   nameOf(seat, props.view.names, props.view.seat, words[props.lang]);
 
-const sentences = (...parts: (string | false | null)[]): string =>
+const isOwn = (props: BoardProps, seat: number): boolean => props.view.seat === seat;
+
+const ownedBy = (props: BoardProps, seat: number): string =>
+  words[props.lang].ownedBy(person(props, seat), isOwn(props, seat));
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What there is to tell of a thing, a sentence each. */
+export const sentences = (...parts: (string | false | null | undefined)[]): string =>
   parts
     .filter((part): part is string => Boolean(part))
-    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .map((part) => capital(/[.!?]$/.test(part) ? part : `${part}.`))
     .join(" ");
+
+/** "a residence, a factory or a laboratory". */
+const listed = (all: readonly string[], or: string): string =>
+  [all.slice(0, -1).join(", "), ...all.slice(-1)].filter(Boolean).join(or);
 
 export function tileName(props: BoardProps, game: Game, tile: string): string {
   const say = words[props.lang];
@@ -72,14 +85,11 @@ export function fieldTip(props: BoardProps, side: Side, link: Link, index: numbe
   const field = link.fields[index]!;
   const track = describe(props.view).tracks[field.id];
   const reward = link.completion_reward;
-  const laid =
-    track &&
-    (track.turned
-      ? say.railway(person(props, track.owner))
-      : say.laidBy(person(props, track.owner), tileName(props, game, track.tile)));
+  const laid = track && say[track.turned ? "railway" : "laidBy"];
   return sentences(
     fieldName(props, side, link, index),
-    laid ?? null,
+    track && laid?.(person(props, track.owner), isOwn(props, track.owner)),
+    track && !track.turned && tileName(props, game, track.tile),
     reward && say[reward.mode === "fixed" ? "fixed" : "perTile"](reward.n),
     field.red && !track && say.redField(game.files.setup.red_field_thaler),
     designedLink(link) && say.designed,
@@ -94,20 +104,27 @@ export function plotTip(props: BoardProps, city: City, plot: Plot): string {
   const built = d.plots[plot.id];
   if (d.rubble.plots.includes(plot.id)) return sentences(`${name}: ${say.rubble}`);
   if (!built) {
-    const symbols = plot.symbols.map((symbol) => say.symbols[symbol]).join(say.or);
+    const kinds = plot.symbols.map((symbol) => say.plotFor[symbol]);
     return sentences(
-      say.plot(name, symbols),
+      say.plot(name, listed(kinds, say.or)),
       plot.red && say.red(2),
       designed(game, "city") && say.designed,
     );
   }
   const building = game.buildings.get(built.building)!;
-  const owner = built.owner === null ? say.neutral : say.buildingOf(person(props, built.owner));
+  const state = say[built.powered ? "powered" : "dark"][building.type];
+  if (built.owner === null) {
+    return sentences(
+      `${name}: ${building.name[props.lang]}, ${state}`,
+      `${say.demand(building.demand)}: ${gainsText(building.rewards, props.lang)}`,
+      designed(game, "neutral") && say.designed,
+    );
+  }
   return sentences(
-    `${name}: ${building.name[props.lang]}, ${owner}`,
-    built.powered ? say.powered : say.dark(building.demand),
+    `${name}: ${building.name[props.lang]}, ${ownedBy(props, built.owner)}`,
+    state,
     building.text[props.lang],
-    designed(game, built.owner === null ? "neutral" : "building") && say.designed,
+    designed(game, "building") && say.designed,
   );
 }
 
@@ -123,7 +140,8 @@ export function mineTip(props: BoardProps, city: City, field: MineField): string
       props.lang
     ];
     return sentences(
-      `${name}: ${say.mineOf(person(props, mine.owner), piece ?? "", mine.cubes, mine.places)}`,
+      `${name}: ${piece ?? ""}, ${ownedBy(props, mine.owner)}`,
+      say.cubesIn(mine.cubes, mine.places),
     );
   }
   return sentences(
@@ -148,9 +166,15 @@ export function turbineTip(props: BoardProps, city: City, slot: Slot): string {
       designed(game, "city") && say.designed,
     );
   }
-  const row = game.files.industry.rows.find(({ turbine: each }) => each.id === turbine.piece);
-  const name2 = row?.turbine.name[props.lang] ?? "";
-  return sentences(`${name}: ${say.turbineOf(person(props, turbine.owner), name2)}`);
+  const { name: piece, text } = turbineOf(
+    game,
+    turbine.piece,
+    d.players[turbine.owner]!.experiment,
+  );
+  return sentences(
+    `${name}: ${piece[props.lang]}, ${ownedBy(props, turbine.owner)}`,
+    text[props.lang],
+  );
 }
 
 export function plantTip(props: BoardProps, plant: Plant): string {

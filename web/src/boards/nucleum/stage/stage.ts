@@ -68,3 +68,11 @@ export function frameOf(w: number, h: number): Frame {
   const [inner, high] = [Math.floor(w / zoom), Math.floor(h / zoom)];
   return { zoom, w: inner, h: high, narrow: inner < 1040, low: high < 690 };
 }
+
+const POOL = { w: 360, gap: 6, most: 50, least: 30 };
+
+/** As narrow as it takes for up to ten tiles in one row: another would push the goals out of sight. */
+export const widthOfMany = (tiles: number): number => {
+  const fits = Math.floor((POOL.w + POOL.gap) / tiles) - POOL.gap;
+  return Math.min(POOL.most, Math.max(POOL.least, fits));
+};

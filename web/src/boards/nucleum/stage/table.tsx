@@ -14,7 +14,7 @@ import { Buildings, Industry, Slots, Technologies } from "../zones/pieces";
 import { BoardRow, Counters, Hand, PayLine } from "../zones/pool";
 import { Experiments, Overlay, SideBoard } from "../zones/side_board";
 import { Zone } from "../zones/zone";
-import type { Frame, StageView } from "./stage";
+import { type Frame, type StageView, widthOfMany } from "./stage";
 import { type Stage, useStage } from "./use_stage";
 
 const VIEWS: readonly StageView[] = ["map", "both", "board"];
@@ -77,9 +77,6 @@ const OfferZone = (props: ColumnProps & { contracts: boolean; w?: number; h?: nu
     </Zone>
   );
 };
-
-/** As narrow as it takes for up to eight tiles in one row: another would push the goals out of sight. */
-const widthOfMany = (tiles: number): number => (tiles <= 6 ? 50 : tiles === 7 ? 44 : 38);
 
 const PoolZone = ({ w, h = 64, ...props }: ColumnProps & { w?: number; h?: number }) => (
   <Zone title={words[props.lang].pool} info={<Counters player={props.player} lang={props.lang} />}>
@@ -173,7 +170,7 @@ const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
   const w = Math.min(roomy ? 48 : 42, widthOfMany(player.pool.length));
   return (
     <>
-      {(roomy || !reads) && <RowZone {...props} w={roomy ? 50 : 36} h={roomy ? 60 : 44} />}
+      {(roomy || !reads) && <RowZone {...props} w={roomy ? 50 : 42} h={roomy ? 60 : 44} />}
       <div class="two">
         <Zone title={say.pool}>
           <Hand {...props.shown} player={player} w={w} h={roomy ? 62 : 52} />

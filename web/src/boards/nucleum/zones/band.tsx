@@ -4,7 +4,7 @@ import { designedItself, type Game, gameOf, type Group, type Segment } from "../
 import { describe, type Gauge, ownSeat } from "../description";
 import { Gains, Hit, Shape, Sign } from "../draw";
 import { gainsText } from "../gains";
-import { person } from "../map/names";
+import { person, sentences } from "../map/names";
 import { classOf, marked } from "../target";
 import { words } from "../words";
 import { signOfCount } from "./offer";
@@ -32,13 +32,12 @@ const SegmentHead = (props: BoardProps & { segment: Segment; at: number }) => {
   const say = words[props.lang];
   const { success, nucleum } = describe(props.view).segments[at]!;
   const tile = game.success.get(success)!;
-  const tip = [
-    `${segment.min}–${segment.max}. ${say.segmentTip(tile.name[props.lang])}`,
+  const tip = sentences(
+    `${segment.min}–${segment.max}`,
+    say.segmentTip(tile.name[props.lang]),
     nucleum && say.nucleumHere,
     segment.on_place.length > 0 && gainsText(segment.on_place, props.lang),
-  ]
-    .filter(Boolean)
-    .join(". ");
+  );
   return (
     <span
       style={stretch(game, segment)}
@@ -72,12 +71,12 @@ const Space = (props: BoardProps & { value: number; group: Group; cut: boolean }
   const count = me.success[segments.findIndex((segment) => within(value, segment))] ?? 0;
   const markers = markersOn(props, String(value));
   const names = markers.map((seat) => person(props, seat)).join(", ");
-  const tip = [
+  const tip = sentences(
     say.space(String(value), group.multiplier, count, count * group.multiplier),
     markers.length > 0 && say.markersOf(names),
     designedItself(group) && say.designed,
-  ];
-  const thing = marked(props, `space:${value}`, tip.filter(Boolean).join(". "));
+  );
+  const thing = marked(props, `space:${value}`, tip);
   return (
     <li
       class={`thing g-${group.color} ${value === me.achievements ? "tokens" : ""} ${props.cut ? "first" : ""} ${classOf(thing)}`}
@@ -98,14 +97,14 @@ const StartSpace = (props: BoardProps) => {
   const { start } = gameOf(props.data).files.achievement_track;
   const say = words[props.lang];
   const there = d.players.filter((player) => player.start_markers > 0);
-  const tip = [
+  const tip = sentences(
     say.startTip(gainsText(start.on_place, props.lang), start.end_vp),
     there.length > 0 &&
       say.markersOf(
         there.map(({ seat, start_markers: n }) => `${person(props, seat)} ${n}`).join(", "),
       ),
-  ];
-  const thing = marked(props, "space:start", tip.filter(Boolean).join(". "));
+  );
+  const thing = marked(props, "space:start", tip);
   return (
     <li class={`thing start-space ${classOf(thing)}`}>
       <b aria-hidden="true">0</b>
@@ -147,12 +146,10 @@ export const AchievementTrack = (props: BoardProps) => {
       <div class="groups">
         {groups.map((group) => {
           const mine = me.markers.some((space) => within(Number(space), group));
-          const tip = [
+          const tip = sentences(
             say.multiplier(group.multiplier) + (mine ? `, ${say.lockedGroup}` : ""),
             designedItself(group) && say.designed,
-          ]
-            .filter(Boolean)
-            .join(". ");
+          );
           return (
             <span
               key={group.id}

@@ -63,7 +63,7 @@ const Best = (props: ChoiceProps) => (
   </ul>
 );
 
-const Steppers = ({ lang, mixes, chosen }: ChoiceProps) => (
+const Steppers = ({ lang, now, mixes, chosen }: ChoiceProps) => (
   <>
     {SOURCES.filter((source) => mixes.some((mix) => mix[source] > 0)).map((source) => {
       const name = nameOf(source, lang);
@@ -84,6 +84,9 @@ const Steppers = ({ lang, mixes, chosen }: ChoiceProps) => (
         <div key={source} class="source">
           <span>
             <Sign id={source === "uranium" ? "uranium" : "wagon"} /> {name}
+            {source === "uranium" && now.uranium !== undefined && (
+              <small>{words[lang].upTo(now.uranium)}</small>
+            )}
           </span>
           <span class="amounts">
             {button(-1)}
@@ -93,6 +96,14 @@ const Steppers = ({ lang, mixes, chosen }: ChoiceProps) => (
         </div>
       );
     })}
+    {now.energy ? (
+      <div class="source given">
+        <span>
+          <i aria-hidden="true" /> {words[lang].free}
+        </span>
+        <b>{now.energy}</b>
+      </div>
+    ) : null}
   </>
 );
 

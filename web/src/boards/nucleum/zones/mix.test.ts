@@ -19,10 +19,10 @@ test("mixes are read from the moves", () => {
   assert.deepEqual([uranium, ruhr, silesia, price], [1, 1, 1, 3]);
 });
 
-test("the best one of each number of cubes stands first", () => {
+test("of each number of cubes the best one is shown, those for less money first", () => {
   assert.deepEqual(
     bestMixes(mixes).map(({ option: { move } }) => move),
-    ["fuel ruhr 4", "fuel uranium 1 ruhr 2", "fuel uranium 2"],
+    ["fuel uranium 2", "fuel uranium 1 ruhr 2", "fuel ruhr 4"],
   );
 });
 

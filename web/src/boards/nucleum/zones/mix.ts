@@ -26,9 +26,11 @@ export function mixOf(option: MenuOption): Mix {
 export const mixesOf = (menu: readonly MenuOption[]): Mix[] =>
   menu.filter(({ move }) => move.startsWith("fuel")).map(mixOf);
 
-/** For each number of cubes the first that is offered: the cheapest. */
+/** For each number of cubes the first that is offered: the cheapest. Those for less money come first. */
 export const bestMixes = (mixes: readonly Mix[]): Mix[] =>
-  mixes.filter((mix, i) => mixes.findIndex(({ uranium }) => uranium === mix.uranium) === i);
+  mixes
+    .filter((mix, i) => mixes.findIndex(({ uranium }) => uranium === mix.uranium) === i)
+    .sort((a, b) => a.price - b.price);
 
 /** The first to think about: of those for the least money the one with the fewest cubes. */
 export const cheapest = (mixes: readonly Mix[]): Mix | null =>

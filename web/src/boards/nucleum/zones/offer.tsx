@@ -3,7 +3,7 @@ import type { BoardProps } from "../../../contract";
 import { type Contract, designedItself, type Game, gameOf } from "../data";
 import { describe, ownSeat } from "../description";
 import { Gains, Hit, Sign } from "../draw";
-import { tileTip } from "../map/names";
+import { person, sentences, tileTip } from "../map/names";
 import { Domino } from "../plate";
 import { classOf, marked } from "../target";
 import { words } from "../words";
@@ -94,12 +94,14 @@ export const ContractFace = (props: {
 };
 
 export function contractTip(props: BoardProps, game: Game, id: string, seat: number): string {
+  const say = words[props.lang];
   const contract = game.contracts.get(id)!;
   const have = describe(props.view).players[seat]!.contracts[id];
-  const progress =
-    have === undefined ? "" : ` ${words[props.lang].progress(have, contract.requirement.min)}.`;
-  const ours = designedItself(contract) ? ` ${words[props.lang].designed}` : "";
-  return contract.text[props.lang] + progress + ours;
+  return sentences(
+    contract.text[props.lang],
+    have !== undefined && say.countOf(person(props, seat), have),
+    designedItself(contract) && say.designed,
+  );
 }
 
 export const ContractCard = (props: BoardProps & { id: string; seat: number; have?: boolean }) => {

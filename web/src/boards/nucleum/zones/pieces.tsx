@@ -1,10 +1,19 @@
 // What is left on a player's board: buildings by type and level, turbines and mines by row; the
 // contract slots and the technologies of the experiment.
 import type { BoardProps } from "../../../contract";
-import { type Building, designed, type Effect, gameOf, type Tech, type Type } from "../data";
+import {
+  type Building,
+  designed,
+  type Effect,
+  gameOf,
+  type Tech,
+  turbineOf,
+  type Type,
+} from "../data";
 import { describe, type Player } from "../description";
 import { Gains, Hit, Sign } from "../draw";
 import { gainsText } from "../gains";
+import { sentences } from "../map/names";
 import { classOf, marked } from "../target";
 import { words } from "../words";
 import { ContractCard, signOfCount } from "./offer";
@@ -28,14 +37,12 @@ const BuildingCell = (props: PlayerProps & { building: Building }) => {
   const say = words[props.lang];
   const left = player.buildings_left.includes(building.id);
   const lit = left ? null : standing(props, building.id);
-  const state = left ? null : lit ? say.powered : say.onMap;
-  const tip = [
+  const state = left ? null : lit ? say.powered[building.type] : say.onMap;
+  const tip = sentences(
     building.name[props.lang] + (state === null ? "" : ` (${state})`),
-    building.text[props.lang].replace(/\.$/, ""),
+    building.text[props.lang],
     designed(game, "building") && say.designed,
-  ]
-    .filter(Boolean)
-    .join(". ");
+  );
   const thing = marked(props, `building:${building.id}`, tip);
   return (
     <span class={`cell thing ${left ? "" : "out"} ${lit ? "lit" : ""} ${classOf(thing)}`}>
@@ -96,18 +103,6 @@ export const Buildings = (props: PlayerProps) => {
 
 // ---- turbines and mines ----
 
-/** The second turbine does what the experiment says. */
-function turbineText(props: PlayerProps, row: number): string {
-  const game = gameOf(props.data);
-  const { turbine } = game.files.industry.rows[row]!;
-  const experiment = props.player.experiment;
-  const text =
-    turbine.by_experiment && experiment !== null
-      ? game.experiments.get(experiment)!.second_turbine.text
-      : turbine.text;
-  return `${turbine.name[props.lang]}: ${text[props.lang]}`;
-}
-
 const EFFECTS = [
   { text: "–1", sign: "coal" },
   null,
@@ -131,19 +126,22 @@ export const Industry = (props: PlayerProps) => {
         const [turbine, mine] = [row.turbine.id, row.mine.id].map(
           (id) => !player.pieces_left.includes(id),
         );
-        const first = marked(props, `piece:${row.turbine.id}`, turbineText(props, i));
+        const { name, text } = turbineOf(game, row.turbine.id, player.experiment);
+        const first = marked(
+          props,
+          `piece:${row.turbine.id}`,
+          `${name[props.lang]}: ${text[props.lang]}`,
+        );
         const second = marked(
           props,
           `piece:${row.mine.id}`,
           `${row.mine.name[props.lang]}: ${say.places(row.mine.places)}`,
         );
         const effect = EFFECTS[i] ?? SECOND[player.experiment ?? ""];
-        const pair = [
+        const pair = sentences(
           say.pairTip(gainsText(row.pair_reward, props.lang)),
           designed(game, "pair") && say.designed,
-        ]
-          .filter(Boolean)
-          .join(". ");
+        );
         return (
           <div key={i} class="line">
             <span

@@ -4,7 +4,7 @@ import { shortLabel } from "../../../table/choice";
 import { type Column, designed, gameOf, halfId } from "../data";
 import { describe, type Player, TRACKS, type Track } from "../description";
 import { Count, Hit, Shape, Sign } from "../draw";
-import { halfTip, tileTip } from "../map/names";
+import { halfTip, sentences, tileTip } from "../map/names";
 import { Domino, figureOf, signOf } from "../plate";
 import { classOf, marked } from "../target";
 import { words } from "../words";
@@ -147,13 +147,14 @@ const IncomeTrack = (props: BoardProps & { player: Player; track: Track }) => {
   const space = player.income[track].space;
   const pays = Math.min(space, tiles);
   const column = columns[pays - 1];
-  const tip = [
-    `${name[props.lang]}: ${say.marker} ${space}/${columns.length}`,
+  const tip = sentences(
+    name[props.lang],
+    say.markerAt(space, columns.length),
     column &&
       `${say.pays}: ${figure(column, track)}${track !== "vp" && column.vp > 0 ? ` + ${say.gain.vp(column.vp)}` : ""}`,
     designed(game, "income") && say.designed,
-  ];
-  const thing = marked(props, `track:${track}`, tip.filter(Boolean).join(". "));
+  );
+  const thing = marked(props, `track:${track}`, tip);
   return (
     <div class={`income thing ${classOf(thing)}`}>
       <span class="label" aria-hidden="true">

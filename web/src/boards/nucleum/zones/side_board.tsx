@@ -44,7 +44,7 @@ const Segments = (props: BoardProps) => {
             <span>{tile.name[props.lang]}</span>
             <span class="value">
               {markers.length === 0
-                ? say.youCount(count)
+                ? say.countOf(say.you, count)
                 : markers.map((value) => {
                     const factor = groups.find(
                       (group) => value >= group.min && value <= group.max,
