@@ -8,7 +8,7 @@ import { clickOne, dice, myTurn } from "./player.mjs";
 async function tableOf(world, names, more = {}) {
   const seats = names.map((name, i) => ({ kind: i === 0 ? "me" : "person", name }));
   const made = await world.server.post("/api/tables", {
-    game: "power-grid",
+    game: more.game ?? "power-grid",
     private: true,
     seats: [...seats, ...(more.bots ?? [])],
     clock: more.clock ?? { kind: "none", on_timeout: "nothing" },
@@ -78,8 +78,11 @@ test("a move goes back when the other agrees, and stays when not", async (world)
   });
   assert.ok(whole, "nothing lies over the answer");
   await decline.click();
-  await asker.getByText(/does not agree|się nie zgadza/).waitFor();
+  const refusal = asker.getByText(/does not agree|się nie zgadza/);
+  await refusal.waitFor();
   assert.equal(await note(asker, "proposal").count(), 0);
+  // It goes by itself, like every other.
+  await refusal.waitFor({ state: "detached", timeout: 12_000 });
 
   await undoButton(asker).click();
   await note(other, "proposal")
@@ -118,6 +121,44 @@ test("clocks stand while the game is paused, and get more time", async (world) =
     [...document.querySelectorAll("li.seat .clock")].every((each) => /1:1\d:/.test(each.innerText)),
   );
 });
+
+/** What of these lies under a note, be it only a little. */
+const underNotes = (page, selector) =>
+  page.evaluate((wanted) => {
+    const { left, top, right, bottom } = document.querySelector(".notes").getBoundingClientRect();
+    return [...document.querySelectorAll(wanted)]
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        const aside = box.right <= left || box.left >= right;
+        return !aside && box.bottom > top + 1 && box.top < bottom - 1;
+      })
+      .map((each) => each.className);
+  }, selector);
+
+for (const game of ["power-grid", "carnegie", "praga", "nucleum", "frostpunk"]) {
+  test(`what is asked for at ${game} lies over nothing that is played with`, async (world) => {
+    const clock = { kind: "game", seconds: 3600, on_timeout: "nothing" };
+    const bot = { kind: "bot", bot: "random" };
+    const made = await tableOf(world, ["Anna", "Bartek"], { game, clock, bots: [bot] });
+    const anna = await sitDown(world, made, 0, { size: { width: 1280, height: 720 } });
+    const bartek = await sitDown(world, made, 1, { size: PHONE, locale: "pl-PL" });
+    const seats = () => anna.locator(".seats").boundingBox();
+    const before = await seats();
+    await anna.getByRole("button", { name: "This table" }).click();
+    await anna.getByRole("button", { name: "Pause", exact: true }).click();
+    await note(anna, "proposal").waitFor();
+    const played = ".board-frame, .bar, .seats, .tab-body, .side > :nth-child(n + 3)";
+    assert.deepEqual(await underNotes(anna, played), []);
+    assert.deepEqual(await seats(), before, "the seats stay where they are");
+    const asked = note(bartek, "proposal");
+    await asked.waitFor();
+    assert.deepEqual(await underNotes(bartek, ".dock, .beside-bar, .bar, .top"), []);
+    const { height } = await asked.boundingBox();
+    assert.ok(height < 112, `${height} px on a phone`);
+    await shoot(bartek, `note-${game}-phone`);
+    await shoot(anna, `note-${game}`);
+  });
+}
 
 test("who plays with bots alone takes moves back without asking", async (world) => {
   const made = await tableOf(world, ["Anna"], {

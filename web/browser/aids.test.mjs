@@ -1,7 +1,7 @@
 // What helps a player: undo, why not, the rules at the right place, looking back, sharing a move,
 // and playing on from it.
 import assert from "node:assert/strict";
-import { shoot, test } from "./harness.mjs";
+import { PHONE, shoot, test } from "./harness.mjs";
 import { inspect } from "./inspect.mjs";
 import { answered, clickOne, dice, myTurn, phaseIs, play } from "./player.mjs";
 
@@ -194,6 +194,14 @@ test("moves of others are shown at the player's pace, and skipped with a key", a
   await card.waitFor({ state: "detached" });
   await page.keyboard.press("p");
   await page.getByText("Moves of others: Normal").waitFor();
+  // The next one stands with it, in a place that a screen reader goes on listening to.
+  await page.evaluate(() => {
+    globalThis.toggled = 0;
+    document.querySelector(".toasts").addEventListener("beforetoggle", () => globalThis.toggled++);
+  });
+  await page.keyboard.press("p");
+  await page.locator(".toasts .note-bar").nth(1).waitFor();
+  assert.equal(await page.evaluate(() => globalThis.toggled), 0);
 });
 
 test("the plants that run are put together, with their sum", async (world) => {
@@ -234,4 +242,74 @@ test("buttons and pieces on a board say what they are when they are pointed at",
   assert.equal(await sign.getAttribute("title"), null);
   await page.locator("li.seat .key").first().hover();
   await tip.getByText(/^[A-Z][\w ]+: \d+$/).waitFor();
+});
+
+/** What a tip says, and of what it lies over something that can be pressed. */
+const lookAtTip = async (page) => {
+  const tip = page.locator(".tip");
+  await tip.waitFor();
+  return tip.evaluate((box) => {
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    const pressed = [...document.querySelectorAll(":is(.top, .bar) :is(a, button)")];
+    return {
+      text: box.textContent,
+      inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+      covers: pressed
+        .filter((each) => {
+          const it = each.getBoundingClientRect();
+          return it.right > left && it.left < right && it.bottom > top && it.top < bottom;
+        })
+        .map((each) => each.textContent || each.ariaLabel),
+    };
+  });
+};
+
+test("the bars and the log have the tip of the table, for a mouse, a key and a finger", async (world) => {
+  const { page, table, key } = await against(world);
+  await play(page, clickOne, dice(7), { until: phaseIs("Building") });
+  const theme = page.getByRole("button", { name: "Switch to dark" });
+  const undo = page.locator("[data-aid=undo]");
+  const jump = page.locator(".log .jump").first();
+  const parts = [
+    [theme, /dark/i],
+    [page.getByRole("link", { name: "Settings" }), /^Settings$/],
+    [page.locator("[data-aid=hint]"), /./],
+    [undo, /./],
+    [jump, /^Look at move \d+$/],
+  ];
+  for (const [part, text] of parts) {
+    await part.hover({ force: true });
+    const tip = await lookAtTip(page);
+    assert.match(tip.text, text);
+    assert.ok(tip.inside, `${tip.text} is in the window`);
+    assert.deepEqual(tip.covers, [], tip.text);
+    assert.equal(await part.getAttribute("title"), null, "the browser has none to show");
+    await page.mouse.move(400, 300);
+    await page.locator(".tip").waitFor({ state: "detached" });
+  }
+  // What was pressed has done what its tip told.
+  await theme.hover();
+  await page.locator(".tip").waitFor();
+  await theme.click();
+  assert.equal(await page.locator(".tip").count(), 0);
+  // A screen reader hears the title of what the focus is on, once: the tip itself is silent.
+  const hint = page.locator("[data-aid=hint]");
+  await page.mouse.move(400, 300);
+  await page.locator("[data-aid=orders]").focus();
+  await page.keyboard.press("Shift+Tab");
+  assert.ok(await hint.evaluate((each) => each === document.activeElement));
+  const title = await hint.getAttribute("title");
+  assert.match((await lookAtTip(page)).text, new RegExp(title.slice(0, 12)));
+  assert.equal(await page.locator(".tip").getAttribute("inert"), "");
+
+  const phone = await world.open({ size: PHONE });
+  await phone.goto(world.url(`/t/${table}#${key}`));
+  await phone.locator("footer.bar .say").waitFor();
+  const { x, y, width, height } = await phone.locator("[data-aid=hint]").boundingBox();
+  const touch = await phone.context().newCDPSession(phone);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await phone.locator(".tip").getByText(title).waitFor();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.equal(await phone.locator(".popover").count(), 0, "what is asked about is not pressed");
 });

@@ -42,6 +42,10 @@ test("friends get links, and who has arrived is shown as arrived", async (world)
   await copyOf(anna, 2).click();
   assert.notEqual(await copied(anna), link);
 
+  // Who hears the buttons is told whose they are.
+  const heard = await anna.getByRole("button", { name: /^(Bot|Remove|Free the seat)/ }).all();
+  const names = await Promise.all(heard.map((each) => each.textContent()));
+  assert.equal(new Set(names).size, names.length, names.join());
   // A bot has a name and a level, here and at the table.
   await row(anna, 2).getByRole("button", { name: "Bot" }).click();
   await row(anna, 2).getByText("Deneb").waitFor();

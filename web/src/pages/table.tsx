@@ -8,8 +8,7 @@ import { gameInfo, gameName } from "../net/games";
 import { tableSocket } from "../net/socket";
 import type { DeclinedMessage, ErrorMessage, TableState } from "../net/messages";
 import { ActionBar } from "../panels/action_bar";
-import { PausedNote, ProposalNote, tellDeclined } from "../panels/agreement";
-import { BellOffer } from "../panels/bell_offer";
+import { tellDeclined } from "../panels/agreement";
 import { Chat } from "../panels/chat";
 import { Choices } from "../panels/choices";
 import { Curtain } from "../panels/curtain";
@@ -18,10 +17,9 @@ import { GuideCard } from "../panels/guide";
 import { Headline } from "../panels/headline";
 import { Help } from "../panels/help";
 import { Skeleton } from "../panels/log";
-import { BoardNote, ConnectionNote } from "../panels/notes";
+import { ConnectionNote, Notes } from "../panels/notes";
 import { Orders } from "../panels/orders";
 import { BoardPoints } from "../panels/pointed";
-import { RematchNote } from "../panels/rematch";
 import { PlainBoard } from "../panels/plain_board";
 import { Seats, SeatStrip } from "../panels/seats";
 import { SideTabs } from "../panels/side_tabs";
@@ -52,9 +50,12 @@ import { t } from "../words/words";
 function tell(error: ErrorMessage): void {
   toast(
     error.refusal ? "plain" : "bad",
-    <DeskContext.Provider value={openDesk}>
-      {refusalText(error)} {error.rule !== undefined && <RuleLink number={error.rule} />}
-    </DeskContext.Provider>,
+    refusalText(error),
+    error.rule !== undefined && (
+      <DeskContext.Provider value={openDesk}>
+        <RuleLink number={error.rule} />
+      </DeskContext.Provider>
+    ),
   );
 }
 
@@ -179,20 +180,6 @@ const WaitingRoom = later(() => import("./others").then((page) => page.WaitingRo
 const What = later(() => import("./others").then((page) => page.What), null);
 const Report = later(() => import("./others").then((page) => page.Report));
 
-/** What everybody should read now. On a phone it lies over the sheet too: little is left of the board. */
-const Notes = () => {
-  const { replay } = useDesk();
-  return (
-    <div class="notes">
-      <ConnectionNote />
-      <BoardNote />
-      {!replay && <ProposalNote />}
-      {!replay && <PausedNote />}
-      {!replay && <RematchNote />}
-    </div>
-  );
-};
-
 const BoardFrame = () => {
   const desk = useDesk();
   const props = desk.feed.props.value;
@@ -210,8 +197,6 @@ const BoardFrame = () => {
       aria-busy={desk.feed.late}
     >
       {props && Main ? <Main {...props} /> : <BoardSkeleton />}
-      {!compact.value && <Notes />}
-      <BellOffer />
       {!desk.replay && <BoardPoints frame={frame} />}
       <Curtain />
     </section>
@@ -249,7 +234,7 @@ const TableBody = () => {
   const desk = useDesk();
   const { session } = desk;
   const state = session.state.value;
-  const main = useRef<HTMLElement>(null);
+  const app = useRef<HTMLDivElement>(null);
   useKeys(desk);
   const wanted = useComputed(() => {
     const view = session.travel.shown.value;
@@ -269,7 +254,7 @@ const TableBody = () => {
   // would move.
   const ready = session.live.value && (desk.board.value || desk.boardFailed.value);
   return (
-    <div class="app">
+    <div ref={app} class="app">
       <SkipLink />
       <TopBar
         title={gameName(desk.game)}
@@ -307,7 +292,7 @@ const TableBody = () => {
         }
       />
       {compact.value ? (
-        <main ref={main} class="main">
+        <main class="main">
           {ready ? (
             <>
               <SeatStrip />
@@ -323,11 +308,11 @@ const TableBody = () => {
               </div>
             </>
           )}
-          <Tip frame={main} />
+          <Tip frame={app} />
           <Overlay />
         </main>
       ) : (
-        <main ref={main} class="main">
+        <main class="main">
           <BoardFrame />
           <aside class="side" aria-label={t("side")}>
             {ready ? (
@@ -337,10 +322,15 @@ const TableBody = () => {
                 <BesideLog />
               </>
             ) : (
-              <Skeleton />
+              <>
+                <Skeleton />
+                <div class="notes">
+                  <ConnectionNote />
+                </div>
+              </>
             )}
           </aside>
-          <Tip frame={main} />
+          <Tip frame={app} />
           <Overlay />
         </main>
       )}

@@ -153,7 +153,11 @@ const Say = ({ view }: { view: View }) => {
   const whole = view.prompt ?? "";
   const text = whole.length > LONG ? (view.prompt_short ?? whole) : whole;
   return (
-    <p class={`say ${text.length > LONG ? "long" : ""}`} title={whole} aria-live="polite">
+    <p
+      class={`say ${text.length > LONG ? "long" : ""}`}
+      title={text === whole ? undefined : whole}
+      aria-live="polite"
+    >
       {text}
     </p>
   );

@@ -39,27 +39,35 @@ export const ProposalNote = () => {
   if (!proposal) return null;
   const here = seatsHere(session);
   const mine = here.includes(proposal.by);
-  const names = proposal.missing.map((seat) => nameAt(session, seat)).join(", ");
+  // Who is asked knows without being told that it is not answered yet.
+  const others = proposal.missing.filter((seat) => !here.includes(seat));
+  const names = others.map((seat) => nameAt(session, seat)).join(", ");
   return (
-    <div class="note-bar" role="alert" data-note="proposal">
+    <div class="note-bar warn" role="alert" data-note="proposal">
       <Icon name={proposal.what === "undo" ? "undo" : "clock"} />
       <span>
-        {wishText(session, proposal)} {t("waiting_for_answers", { names })}
+        {wishText(session, proposal)} {names !== "" && t("waiting_for_answers", { names })}
       </span>
-      {awaits(proposal, here) && (
-        <button
-          class="btn primary"
-          type="button"
-          onClick={() => session.agreement.answer(proposal, true)}
-        >
-          {t("agree")}
-        </button>
-      )}
-      {(mine || awaits(proposal, here)) && (
-        <button class="btn" type="button" onClick={() => session.agreement.answer(proposal, false)}>
-          {t(mine ? "withdraw" : "decline")}
-        </button>
-      )}
+      <div class="answers">
+        {awaits(proposal, here) && (
+          <button
+            class="btn primary"
+            type="button"
+            onClick={() => session.agreement.answer(proposal, true)}
+          >
+            {t("agree")}
+          </button>
+        )}
+        {(mine || awaits(proposal, here)) && (
+          <button
+            class="btn"
+            type="button"
+            onClick={() => session.agreement.answer(proposal, false)}
+          >
+            {t(mine ? "withdraw" : "decline")}
+          </button>
+        )}
+      </div>
     </div>
   );
 };

@@ -1,9 +1,13 @@
-// What lies over the board for a while: a line that is down, a board that did not come.
+// What everybody should read now: a line that is down, a board that did not come, what somebody asks for.
+// It stands in the side below the log, on a phone over the seats: the board stays free, and what is asked.
 import { useEffect, useState } from "preact/hooks";
 import { tableSocket } from "../net/socket";
 import { useDesk } from "../table/desk";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
+import { PausedNote, ProposalNote } from "./agreement";
+import { BellOffer } from "./bell_offer";
+import { RematchNote } from "./rematch";
 
 /** A short hiccup is not worth a word. */
 const PATIENCE = 700;
@@ -30,7 +34,7 @@ export const ConnectionNote = () => {
   );
 };
 
-export const BoardNote = () => {
+const BoardNote = () => {
   const desk = useDesk();
   if (!desk.boardFailed.value) return null;
   return (
@@ -40,6 +44,24 @@ export const BoardNote = () => {
       <button class="btn" type="button" onClick={() => desk.load()}>
         {t("try_again")}
       </button>
+    </div>
+  );
+};
+
+export const Notes = () => {
+  const { replay } = useDesk();
+  return (
+    <div class="notes">
+      <ConnectionNote />
+      <BoardNote />
+      {!replay && (
+        <>
+          <ProposalNote />
+          <PausedNote />
+          <RematchNote />
+          <BellOffer />
+        </>
+      )}
     </div>
   );
 };

@@ -75,7 +75,7 @@ export const OptionButton = (props: OptionButtonProps) => {
       data-move={option.move}
       aria-disabled={session.moves.waiting.value}
       aria-label={armed ? t("confirm", { what: name }) : undefined}
-      title={option.label}
+      title={option.label === name ? undefined : option.label}
       onPointerEnter={() => hand.point(target)}
       onPointerLeave={() => hand.point(null)}
       onFocus={() => target !== null && hand.point(target)}

@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 import { Chat } from "./chat";
 import { Log } from "./log";
+import { Notes } from "./notes";
 import { Rules } from "./rules";
 import { Score } from "./score";
 
@@ -65,6 +66,7 @@ export const SideTabs = () => {
       <div id="tab-body" class="tab-body" role="tabpanel" aria-labelledby={`tab-${open}`}>
         <TabBody tab={open} />
       </div>
+      <Notes />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-// The tip beside the thing that is pointed at, focused or held with a finger: what it is, what it
+// The tip beside the thing or button that is pointed at, focused or held with a finger: what it is, what it
 // gives and costs, why it cannot be had, with the rule. Everything drawn that has a name for those who
 // hear the board has a tip, with the rule: that of the refusal, else those that the lessons name for such a
 // thing. After a click on what is refused it stays, and its link can be followed. Who holds a thing with a
@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MenuOption } from "../contract";
 import type { ThingText } from "../net/files";
 import { lang } from "../settings";
-import { priceBeside, shortLabel } from "../table/choice";
+import { shortLabel } from "../table/choice";
 import { useDesk } from "../table/desk";
 import { placeTip, tipOf, type Box, type Place, type TipText } from "../table/tips";
 import { drawnAt, meantBy, TARGETS } from "../ui/drawn";
@@ -32,15 +32,14 @@ const Offers = ({ options }: { options: readonly MenuOption[] }) => {
 
 /** What stands on a field is told with the refusal, too. */
 const Text = ({ tip, what, told }: { tip: TipText; what: ThingText | null; told: boolean }) => {
-  const { denied, offers } = tip;
-  const price = denied ? priceBeside(denied) : offers.length === 1 ? offers[0]?.price : null;
+  const { denied, offers, price } = tip;
   const title = tip.title || (denied ? shortLabel(denied) : "");
   return (
     <>
       {title !== "" && (
         <div class="hd">
           <span>{title}</span>
-          {price !== null && price !== undefined && <span class="total">{price}</span>}
+          {price !== null && <span class="total">{price}</span>}
         </div>
       )}
       {tip.body !== "" && <p>{tip.body}</p>}
@@ -56,7 +55,7 @@ const Text = ({ tip, what, told }: { tip: TipText; what: ThingText | null; told:
   );
 };
 
-const UNNAMED: TipText = { title: "", body: "", offers: [], denied: null };
+const UNNAMED: TipText = { title: "", body: "", offers: [], denied: null, price: null };
 
 const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
   x: left - frame.left,
@@ -66,11 +65,14 @@ const boxIn = (frame: DOMRect, { left, top, width, height }: DOMRect): Box => ({
 });
 
 /** What may be chosen next is not covered, and what changes with the thing pointed at least of all. */
-const NEXT = `${TARGETS}:not([aria-disabled=true])`;
+const NEXT = `${TARGETS}:not([aria-disabled=true]), :is(.top, .bar, .log) :is(a, button)`;
 const CHANGES = "[data-changes]";
 const CHANGES_WEIGHT = 20;
 
 const BOARD_POINTED = ":is(.board-frame, .dock):hover";
+
+/** In the bar stands what is also on the board: there is its tip. */
+const IN_BAR = ".bar .options *";
 
 export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const { hand } = useDesk();
@@ -93,7 +95,9 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   // What is pointed at from elsewhere, in the bar, is shown at once; a pointer on the board has to rest.
   const onBoard = frame.current?.querySelector(BOARD_POINTED) ?? null;
   const pointed = onBoard ? null : drawn(hand.hovered.value);
-  const of = pinned === null ? (thing ?? pointed) : drawn(pinned);
+  const here = thing?.isConnected ? thing : null;
+  const found = here?.matches(IN_BAR) ? (pointed ?? here) : (here ?? pointed);
+  const of = pinned === null ? found : drawn(pinned);
   const id = pinned ?? of?.getAttribute("data-target") ?? null;
   const target = id === null ? undefined : hand.targets.value.get(id);
   const label = of?.getAttribute("aria-label") ?? "";
@@ -108,21 +112,29 @@ export const Tip = ({ frame }: { frame: { current: HTMLElement | null } }) => {
   const what = useThing(meant);
   const quiet = !asked && !held && (single || !target) && Boolean(of?.closest(own));
   // What has no name here may still have the lesson's words.
-  const tip = quiet ? null : (tipOf(label, tipTitle(of), said) ?? (held && what ? UNNAMED : null));
+  const unpriced = of?.getAttribute("data-unpriced") ?? null;
+  const named = quiet ? null : tipOf(label, tipTitle(of), said, unpriced);
+  const tip = named ?? (!quiet && held && what ? UNNAMED : null);
   const shown = tip !== null && (of !== null || asked !== undefined);
   useLayoutEffect(() => {
-    const around = frame.current?.getBoundingClientRect();
-    if (!box.current || !around || !of) return setPlace(null);
-    const others = [...(frame.current?.querySelectorAll(`${NEXT}, ${CHANGES}`) ?? [])]
+    if (!box.current || !frame.current || !of) return setPlace(null);
+    // What is on the table keeps its tip there, off the bars.
+    const around = (of.closest(".main") ?? frame.current).getBoundingClientRect();
+    const others = [...frame.current.querySelectorAll(`${NEXT}, ${CHANGES}`)]
       .filter((each) => each !== of)
       .map((each) => ({
         ...boxIn(around, each.getBoundingClientRect()),
         weight: each.matches(CHANGES) ? CHANGES_WEIGHT : 1,
       }));
-    const { offsetWidth: width, offsetHeight: height } = box.current;
-    setPlace(
-      placeTip(around, boxIn(around, of.getBoundingClientRect()), { width, height }, others),
+    const { offsetWidth: width, offsetHeight: height, offsetParent } = box.current;
+    const beside = placeTip(
+      around,
+      boxIn(around, of.getBoundingClientRect()),
+      { width, height },
+      others,
     );
+    const from = boxIn(around, (offsetParent ?? frame.current).getBoundingClientRect());
+    setPlace({ ...beside, left: beside.left - from.x, top: beside.top - from.y });
   }, [of, target, asked, shown, what]);
   if (!shown) return null;
   const style = place && {

@@ -73,6 +73,8 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
       tell(error);
     }
   };
+  // Who hears the buttons does not see in which row they stand.
+  const which = <span class="sr">: {t("seat_n", { n: seat + 1 })}</span>;
   return (
     <li class={`seat-${seat + 1}`}>
       <Pip seat={seat} />
@@ -96,12 +98,14 @@ const SeatLine = ({ session, state, seat, info, game }: SeatLineProps) => {
           <button class="btn quiet" type="button" onClick={() => void set("bot")}>
             <Icon name="bot" />
             {t("seat_to_bot")}
+            {which}
           </button>
         )}
         {host !== null && !you && info.kind !== "open" && (
           <button class="btn quiet" type="button" onClick={() => void set("open")}>
             <Icon name="close" />
             {t(info.kind === "bot" ? "seat_free" : "seat_kick")}
+            {which}
           </button>
         )}
       </span>

@@ -57,6 +57,17 @@ test("things on the board stand by price, what is rare apart", () => {
   assert.deepEqual(moves(also), ["sell"]);
 });
 
+test("ways to pay stand by price, also those that are nowhere on the board", () => {
+  const menu = [
+    option("fuel uranium 1 ruhr 2", ["coal:ruhr"], { price: 2 }),
+    option("fuel uranium 2", [], { price: 0 }),
+    option("sell", [], { price: 1 }),
+  ];
+  const { placed, plain } = offersOf(menu, telling);
+  assert.deepEqual(moves(placed), ["fuel uranium 2", "fuel uranium 1 ruhr 2"]);
+  assert.deepEqual(plain, []);
+});
+
 test("where something has no price the order of the menu stays, and the rare alone is not rare", () => {
   const menu = [option("b", ["x:1"]), option("a", ["x:2"], { price: 1 })];
   assert.deepEqual(moves(offersOf(menu, telling).placed), ["b", "a"]);

@@ -20,9 +20,12 @@ export function offersOf(options: readonly MenuOption[], { bar }: Telling): Offe
   // Where there is nothing else, it is what one came for.
   const also = usual.length > 0 ? options.filter(rare) : [];
   const rest = (usual.length > 0 ? usual : options).filter((each) => !isRange(each));
+  // Where all have a price they are ways to pay, also those that take nothing from the board.
+  const priced = rest.every(({ price }) => price !== undefined);
+  const apart = (option: MenuOption): boolean => !priced && isPlain(option);
   return {
-    placed: byPrice(rest.filter((each) => !isPlain(each))),
-    plain: rest.filter(isPlain),
+    placed: byPrice(rest.filter((each) => !apart(each))),
+    plain: rest.filter(apart),
     also,
   };
 }

@@ -24,7 +24,7 @@ test("a refusal is said once, by its reason", () => {
     options: [],
     denied: [denied],
   });
-  assert.deepEqual(tip, { title: "Kiel", body: "", offers: [], denied });
+  assert.deepEqual(tip, { title: "Kiel", body: "", offers: [], denied, price: null });
 });
 
 test("what is offered hides what is refused, and a thing without words has no tip", () => {
@@ -32,6 +32,18 @@ test("what is offered hides what is refused, and a thing without words has no ti
   assert.equal(tip?.denied, null);
   assert.equal(tip?.body, "On the coast.");
   assert.equal(tipOf("", "", undefined), null);
+});
+
+test("a price stands beside the title, unless the menu's sentence says it", () => {
+  const priced = { ...offer, price: 34, label: "Build in Kiel for 34" };
+  const target = { options: [priced], denied: [] };
+  const twice = tipOf("Kiel, a port, costs 34", "", target);
+  assert.deepEqual([twice?.body, twice?.price], ["A port, costs 34", 34]);
+  const once = tipOf("Kiel, a port, costs 34", "", target, "Kiel, a port");
+  assert.deepEqual([once?.body, once?.price], ["A port", null]);
+  // Of several sentences none is shown that says it.
+  const both = { ...target, options: [priced, offer] };
+  assert.equal(tipOf("Kiel, costs 34", "", both, "Kiel")?.body, "Costs 34");
 });
 
 const frame = { width: 600, height: 400 };

@@ -2,12 +2,14 @@
 // the menu says of it. And where the tip stands: beside the thing, where it covers the least of what
 // may be chosen next.
 import type { Denied, MenuOption, Target } from "../contract";
+import { priceBeside } from "./choice";
 
 export interface TipText {
   title: string;
   body: string;
   offers: readonly MenuOption[];
   denied: Denied | null;
+  price: number | null; // beside the title
 }
 
 const TITLE = 40;
@@ -29,16 +31,27 @@ export function titled(sentence: string): { title: string; body: string } {
   return { title: capital(title), body: capital(mended(body)) };
 }
 
-/** What is refused is said once, by the refusal with its rule. */
-export function tipOf(label: string, more: string, target: Target | undefined): TipText | null {
+/**
+ * What is refused is said once, by the refusal with its rule; what a thing costs, by the menu's sentence,
+ * where the thing has a label without it.
+ */
+export function tipOf(
+  label: string,
+  more: string,
+  target: Target | undefined,
+  unpriced: string | null = null,
+): TipText | null {
   const denied = target && target.options.length === 0 ? (target.denied[0] ?? null) : null;
   const offers = target?.options ?? [];
-  const { title, body } = titled(label);
+  const single = offers.length === 1 ? offers[0] : undefined;
+  const { title, body } = titled((single && unpriced) ?? label);
   const said = denied ? "" : body;
   const rest = more !== "" && !label.includes(more) ? more : "";
   if (title === "" && said === "" && rest === "" && offers.length === 0 && !denied) return null;
   const words = [said, rest].filter(Boolean).join(" ");
-  return { title: capital(title), body: capital(words), offers, denied };
+  const beside = unpriced === null ? (single?.price ?? null) : null;
+  const price = denied ? priceBeside(denied) : beside;
+  return { title: capital(title), body: capital(words), offers, denied, price };
 }
 
 export interface Box {

@@ -187,13 +187,16 @@ export function turnsOf(
 ): Turn[] {
   return drafts(entries, telling).map(({ seat, steps, secret }) => {
     const said = clausesOf(steps, telling);
+    const text = turnText(said, lang, names);
+    // A single line that stands as it was written says its figure by itself.
+    const written = text === "" && steps.length === 1;
     return {
       seat,
       ply: steps.at(-1)?.ply ?? secret ?? 0,
       first: steps[0]?.ply ?? secret ?? 0,
       steps,
-      text: turnText(said, lang, names),
-      changes: changesOf(steps, telling, lang),
+      text,
+      changes: written ? [] : changesOf(steps, telling, lang),
       secret: secret !== null,
     };
   });

@@ -1,16 +1,18 @@
-// Which drawn thing a hand, a finger or the focus is on. A pointer that only passes asks nothing; a
-// finger asks by staying, and what it then lets go of is not pressed.
+// Which drawn thing or button a hand, a finger or the focus is on. A pointer that only passes asks nothing;
+// a finger asks by staying, and what it then lets go of is not pressed.
 
 const THINGS =
   "[data-target], :is([role=img], [role=button], button)[aria-label], [title], [data-tip-title]";
-/** What only opens the sheet of a phone, leads through time or stands in a list says enough by itself. */
-const HANDLES = ".handle, .dock-tabs, .log, .popover";
+/** What only opens the sheet of a phone, counts or stands in a list says enough by itself; and what lies
+ * over all of the page would hide its tip. */
+const HANDLES = ".handle, .dock-tabs, .stepper, .popover, dialog";
 const REST = 280;
 const HOLD = 450;
-/** What fills a good part of the board is not a thing on it. */
-const MOST = 0.3;
+/** What fills a good part of the table is not a thing on it. */
+const MOST = 0.25;
 
-/** The browser would show a title in its own way as well, so it is kept elsewhere meanwhile. */
+/** The browser would show a title in its own way as well, so it is kept elsewhere while a mouse is there. Who
+ * comes by keyboard keeps it: it is what a screen reader says of a button besides its name. */
 function takeTitle(element: Element | null): void {
   const title = element?.getAttribute("title");
   if (!element || !title) return;
@@ -25,8 +27,9 @@ function giveTitle(element: Element | null): void {
   element.removeAttribute("data-tip-title");
 }
 
+/** What is shown anew meanwhile has the newer title. */
 export const tipTitle = (element: Element | null): string =>
-  element?.getAttribute("data-tip-title") ?? element?.getAttribute("title") ?? "";
+  element?.getAttribute("title") ?? element?.getAttribute("data-tip-title") ?? "";
 
 /** Tells of the thing that is asked about, whether a finger holds it, and when it no longer is; gives what
  * ends it. */
@@ -57,14 +60,15 @@ export function watchThings(
     leave();
     if (!thing) return;
     at = thing;
-    takeTitle(thing);
     timer = window.setTimeout(() => tell(thing, false), after);
   };
   const listeners: [string, (event: Event) => void][] = [
     [
       "pointerover",
       (event) => {
-        if ((event as PointerEvent).pointerType === "mouse") ask(thingOf(event), REST);
+        if ((event as PointerEvent).pointerType !== "mouse") return;
+        ask(thingOf(event), REST);
+        takeTitle(at);
       },
     ],
     ["pointerleave", leave],
@@ -96,7 +100,8 @@ export function watchThings(
     [
       "click",
       (event) => {
-        if (!held) return;
+        // What was pressed has done what its tip told; a thing on the board may have more to say.
+        if (!held) return at?.matches("[data-target]") ? undefined : leave();
         held = false;
         event.preventDefault();
         event.stopPropagation();

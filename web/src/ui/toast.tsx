@@ -9,10 +9,13 @@ import { Icon } from "./icon";
 export interface Toast {
   id: number;
   kind: "good" | "bad" | "plain";
-  body: ComponentChildren;
+  text: string;
+  more: ComponentChildren;
 }
 
 const SHOWN_FOR = 5000;
+/** So long it stands on after somebody has looked away from it, or has come back to the page. */
+const LOOKED_AT = 2000;
 let count = 0;
 
 export const toasts = signal<readonly Toast[]>([]);
@@ -21,30 +24,47 @@ export const dismiss = (id: number): void => {
   toasts.value = toasts.value.filter((each) => each.id !== id);
 };
 
-export function toast(kind: Toast["kind"], body: ComponentChildren): void {
+/** The same text stands once, as long as if it were new: who is too fast is not told so three times over. */
+export function toast(kind: Toast["kind"], text: string, more?: ComponentChildren): void {
   const id = ++count;
-  toasts.value = [...toasts.value.slice(-2), { id, kind, body }];
+  const others = toasts.value.filter((each) => each.kind !== kind || each.text !== text);
+  toasts.value = [...others.slice(-2), { id, kind, text, more }];
   // What went wrong or was refused stays longer: it has to be read.
-  setTimeout(() => dismiss(id), kind === "good" ? SHOWN_FOR : 2 * SHOWN_FOR);
+  leave(id, kind === "good" ? SHOWN_FOR : 2 * SHOWN_FOR);
+}
+
+/** Somebody is at its link, or looks at another page and has not seen it. */
+const isHeld = (): boolean =>
+  globalThis.document !== undefined &&
+  (document.hidden || document.querySelector(".toasts :is(:hover, :focus)") !== null);
+
+function leave(id: number, after: number): void {
+  setTimeout(() => (isHeld() ? leave(id, LOOKED_AT) : dismiss(id)), after);
 }
 
 const ICONS = { good: "check", bad: "warning", plain: "info" } as const;
 
 export const Toasts = () => {
   const box = useRef<HTMLDivElement>(null);
-  // What was shown last lies on top.
+  // What was shown last lies on top. It is hidden for that only where a window is open: a screen reader may
+  // miss what is said in a place that was not there before.
   useLayoutEffect(() => {
     const shown = box.current;
     if (!shown?.showPopover) return;
-    if (shown.matches(":popover-open")) shown.hidePopover();
+    if (shown.matches(":popover-open")) {
+      if (!document.querySelector("dialog[open]")) return;
+      shown.hidePopover();
+    }
     shown.showPopover();
   }, [toasts.value]);
   return (
     <div ref={box} class="toasts" popover="manual" role="status" aria-live="polite">
-      {toasts.value.map(({ id, kind, body }) => (
+      {toasts.value.map(({ id, kind, text, more }) => (
         <div key={id} class={`note-bar ${kind}`}>
           <Icon name={ICONS[kind]} />
-          <span>{body}</span>
+          <span>
+            {text} {more}
+          </span>
           <button
             class="btn quiet icon"
             type="button"
