@@ -14,6 +14,7 @@ const src = join(web, "src");
 const boards = join(src, "boards");
 const dist = join(web, "build", "dist");
 const MAIN = "src/main.tsx";
+const BOTH_LANGUAGES = join(src, "words", "both.ts");
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -174,7 +175,9 @@ async function buildTests() {
   await build({
     ...common,
     stdin: {
-      contents: tests.map((path) => `import ${JSON.stringify(path)};`).join("\n"),
+      contents: [BOTH_LANGUAGES, ...tests]
+        .map((path) => `import ${JSON.stringify(path)};`)
+        .join("\n"),
       resolveDir: src,
     },
     outfile: join(outdir, "all.test.mjs"),
@@ -186,11 +189,25 @@ async function buildTests() {
 
 const url = (path) => "/" + relative(dist, join(web, path)).replaceAll("\\", "/");
 
-// What index.html has to know of the bundle: the script, and the sheet of each board.
+/** What a script cannot begin without, and what that needs. */
+function neededBy(outputs, path, found = new Set()) {
+  for (const { path: part, kind } of outputs[path].imports) {
+    if (kind !== "import-statement" || found.has(part)) continue;
+    found.add(part);
+    neededBy(outputs, part, found);
+  }
+  return found;
+}
+
+// What index.html has to know of the bundle: the script and its parts, which are fetched beside it,
+// and the sheet of each board.
 function entryNames(outputs) {
-  const names = { script: "", boards: {} };
+  const names = { script: "", parts: [], boards: {} };
   for (const [path, { entryPoint = "", cssBundle }] of Object.entries(outputs)) {
-    if (entryPoint === MAIN) names.script = url(path);
+    if (entryPoint === MAIN) {
+      names.script = url(path);
+      names.parts = [...neededBy(outputs, path)].map(url);
+    }
     const board = /^src\/boards\/([^/]+)\/index\.tsx$/.exec(entryPoint);
     if (board && cssBundle) names.boards[board[1]] = url(cssBundle);
   }
@@ -201,10 +218,14 @@ function writePage(names) {
   const boards = Object.entries(names.boards)
     .map(([id, url]) => `<meta name="board-style" data-board="${id}" content="${url}" />`)
     .join("\n    ");
+  const parts = names.parts
+    .map((url) => `<link rel="modulepreload" href="${url}" />`)
+    .join("\n    ");
   const page = readFileSync(join(web, "public", "index.html"), "utf8")
     .replace("%STYLE%", names.style)
     .replace("%SCRIPT%", names.script)
-    .replace("<!-- %BOARDS% -->", boards);
+    .replace("<!-- %BOARDS% -->", boards)
+    .replace("<!-- %PARTS% -->", parts);
   writeFileSync(join(dist, "index.html"), page);
 }
 

@@ -178,8 +178,8 @@ void Choices::close(const std::vector<Entry>& groups, std::size_t least) {
   }
 }
 
-// Groups are narrow: with the wide options behind them more columns find room. (By hand, since clang
-// calls what libstdc++'s stable_partition is made of deprecated.)
+// Groups are narrow: with the wide options behind them more columns find room. (By hand, since
+// clang calls what libstdc++'s stable_partition is made of deprecated.)
 void Choices::groups_first() {
   std::vector<Entry> ordered;
   for (const bool alone : {false, true}) {

@@ -4,8 +4,9 @@ import { App } from "./app";
 import sprite from "./icons.svg";
 import { loadGames } from "./net/games";
 import { startRouting } from "./route";
-import { applySettings } from "./settings";
+import { applySettings, lang } from "./settings";
 import "./styles/all.css";
+import { learn } from "./words/words";
 
 // The icons live in the document, where <use href="#i-..."> finds them and CSS can colour them.
 function addIcons(): void {
@@ -19,4 +20,4 @@ addIcons();
 startRouting();
 loadGames().catch(() => undefined); // who cannot go on without them asks again and says what is wrong
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+void learn(lang.value).then(() => root && render(<App />, root));

@@ -58,6 +58,8 @@ export function kept<T>(key: string, first: T): Signal<T> {
 }
 
 export const LANGS: readonly Lang[] = ["en", "pl"];
+/** What each is called by those who speak it. */
+export const LANG_NAMES: Record<Lang, string> = { en: "English", pl: "polski" };
 export const THEMES = ["auto", "light", "dark"] as const;
 
 const browserLang: Lang =

@@ -3,6 +3,7 @@ import {
   botAdvice,
   confirmEnd,
   lang,
+  LANG_NAMES,
   LANGS,
   notify,
   pace,
@@ -18,7 +19,7 @@ import { PACES } from "../table/playback";
 import { KeyList } from "../panels/help";
 import { Panel, Segments, Switch, TextField } from "../ui/fields";
 import { Page } from "../ui/top_bar";
-import { say, t } from "../words/words";
+import { speak, t } from "../words/words";
 
 export const SettingsPage = () => (
   <Page title={t("settings")}>
@@ -35,8 +36,8 @@ export const SettingsPage = () => (
           <Segments
             label={t("language")}
             value={lang.value}
-            choices={LANGS.map((id) => ({ id, name: say(id, "language_name") }))}
-            onChange={(id) => (lang.value = id)}
+            choices={LANGS.map((id) => ({ id, name: LANG_NAMES[id] }))}
+            onChange={(id) => void speak(id)}
           />
           <Segments
             label={t("theme")}

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { links } from "../route";
 import { dark, lang, LANGS, sound, theme } from "../settings";
-import { t } from "../words/words";
+import { speak, t } from "../words/words";
 import { Icon } from "./icon";
 
 export const IconButton = (props: {
@@ -44,7 +44,7 @@ const Tools = ({ children }: { children?: ComponentChildren }) => (
       class="btn quiet lang"
       type="button"
       title={t("language")}
-      onClick={() => (lang.value = otherLang())}
+      onClick={() => void speak(otherLang())}
     >
       <Icon name="language" />
       <span class="sr">{t("language")}: </span>

@@ -2,7 +2,6 @@
 export const en = {
   // everywhere
   language: "Language",
-  language_name: "English",
   brand_home: "Pionek: to the lobby",
   skip: "Skip to the content",
   close: "Close",

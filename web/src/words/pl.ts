@@ -4,7 +4,6 @@ import type { en } from "./en";
 export const pl: Record<keyof typeof en, string> = {
   // wszędzie
   language: "Język",
-  language_name: "polski",
   brand_home: "Pionek: do lobby",
   skip: "Przejdź do treści",
   close: "Zamknij",

@@ -1,15 +1,32 @@
 // Everything the shell says, in the language of the reader. `t("seats_open", { n: 3 })` fills
-// "{n} {n|seat|seats} open"; English has two forms after a number, Polish three.
+// "{n} {n|seat|seats} open"; English has two forms after a number, Polish three. A language is fetched
+// when somebody reads it.
 import type { Lang } from "../contract";
 import { lang } from "../settings";
-import { en } from "./en";
-import { pl } from "./pl";
+import type { en } from "./en";
 import { form } from "./plural";
 
 export type Word = keyof typeof en;
 export type Args = Record<string, string | number>;
 
-const PHRASES: Record<Lang, Record<Word, string>> = { en, pl };
+type Phrases = Record<Word, string>;
+
+const BOOKS: Record<Lang, () => Promise<Phrases>> = {
+  en: () => import("./en").then((book) => book.en),
+  pl: () => import("./pl").then((book) => book.pl),
+};
+const learnt: Partial<Record<Lang, Phrases>> = {};
+
+/** Nothing can be said in a language before it was learnt. */
+export async function learn(language: Lang): Promise<void> {
+  learnt[language] ??= await BOOKS[language]();
+}
+
+/** From now on in this language, as soon as it is there. */
+export async function speak(language: Lang): Promise<void> {
+  await learn(language);
+  lang.value = language;
+}
 
 export function fill(language: Lang, phrase: string, args: Args): string {
   return phrase.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (all, name: string, forms?: string) => {
@@ -21,11 +38,9 @@ export function fill(language: Lang, phrase: string, args: Args): string {
   });
 }
 
-export const say = (language: Lang, word: Word, args: Args = {}): string =>
-  fill(language, PHRASES[language][word], args);
-
 /** In the current language; a component that calls it follows when the language changes. */
-export const t = (word: Word, args: Args = {}): string => say(lang.value, word, args);
+export const t = (word: Word, args: Args = {}): string =>
+  fill(lang.value, learnt[lang.value]![word], args);
 
 /** A chance from 0 to 1: "31%". */
 export const percent = (chance: number): string =>

@@ -1,0 +1,5 @@
+// For the unit tests, which speak both languages at once.
+import { LANGS } from "../settings";
+import { learn } from "./words";
+
+await Promise.all(LANGS.map(learn));
