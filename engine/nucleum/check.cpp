@@ -47,6 +47,7 @@ Wrong check_markers(const Data& data, const State& s, int seat) {
       return of_seat(seat, "a marker outside its group (NU-1304)");
     }
   }
+  if (player.recharges > s.round) return of_seat(seat, "more recharges than turns (NU-201)");
   // The last marker of all is placed without recharging.
   const int last = s.phase == Phase::last_markers || s.phase == Phase::over ? 1 : 0;
   if (markers < player.recharges || markers > player.recharges + last) {

@@ -178,6 +178,13 @@ TEST(NucleumPosition, ComponentsAreConserved) {
             "success tiles: one lies twice (NU-111)");
   EXPECT_EQ(changed(s, "/players/0/recharges", 0),
             "player 1: not as many markers as recharges (NU-1310)");
+  EXPECT_EQ(damaged(s,
+                    [](json::value& root) {
+                      auto& player = root.at("players").at(0).as_object();
+                      player["recharges"] = player["start_markers"] = 21;
+                      player["markers"] = json::array(kGroups);
+                    }),
+            "player 1: more recharges than turns (NU-201)");
   EXPECT_EQ(changed(s, "/players/0/experiment", position(s).at("players").at(1).at("experiment"))
                 .substr(0, 8),
             "player 2");
