@@ -67,6 +67,10 @@ inline constexpr int kMaxFields = 96;
 inline constexpr int kMaxLength = 3;  // of a link
 inline constexpr int kMaxPlants = 8;
 inline constexpr int kAreas = 2;
+// What the coal for one building costs fits into a byte of a task.
+inline constexpr int kMaxDemand = 28;
+inline constexpr int kMaxCoalPrice = 9;
+static_assert(kMaxDemand * kMaxCoalPrice <= 255);
 using CitySet = std::uint32_t;
 using PlotSet = std::uint64_t;
 using MineSet = std::uint32_t;

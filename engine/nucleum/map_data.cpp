@@ -326,7 +326,8 @@ void read_coal(const JsonReader& file, Data& data) {
   const auto prices = file["prices"];
   for (std::size_t i = 0; i < prices.size(3, 3) && file.ok(); ++i) {
     // Rising, so that the cheapest wagons are the next ones.
-    data.coal_prices[i] = read_byte(prices.at(i), i == 0 ? 1 : data.coal_prices[i - 1], 9);
+    data.coal_prices[i] =
+        read_byte(prices.at(i), i == 0 ? 1 : data.coal_prices[i - 1], kMaxCoalPrice);
   }
 }
 

@@ -25,7 +25,7 @@ void read_buildings(const JsonReader& file, Data& data) {
     if (!list.ok()) return;
     building.price = prices[building.level - 1];
     building.government = item["government"].boolean();
-    building.demand = read_byte(item["demand"], 0, 60);
+    building.demand = read_byte(item["demand"], 0, kMaxDemand);
     building.rewards = read_program(item["rewards"], Place::reward, "NU-1013", data);
     const auto end = item["end_scoring"];
     end.only({"mode", "vp"});
@@ -50,7 +50,7 @@ void read_neutral_buildings(const JsonReader& file, Data& data) {
     add_thing(item, data.catalog, kBuildingSet);
     Building building;
     building.type = static_cast<Type>(item["type"].one_of(std::span(kSymbolIds).first(kTypes)));
-    building.demand = read_byte(item["demand"], 0, 60);
+    building.demand = read_byte(item["demand"], 0, kMaxDemand);
     building.rewards = read_program(item["rewards"], Place::reward, "NU-1015", data);
     data.buildings.push_back(building);
   }

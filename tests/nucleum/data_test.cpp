@@ -118,6 +118,8 @@ TEST(NucleumData, TheMap) {
             "wagons: found 12; expected at least the 13 of map_3_4");
   EXPECT_EQ(changed("coal.json", "/prices/1", 0),
             "prices[1]: found 0; expected a whole number from 1 to 9");
+  EXPECT_EQ(changed("buildings.json", "/buildings/0/demand", 29),
+            "buildings[0].demand: found 29; expected a whole number from 0 to 28");
   EXPECT_EQ(changed("power_plants.json", "/plants/0/accepts_nucleum", true),
             "plants: 5 plants accept a nucleum; expected 4");
   EXPECT_EQ(changed("power_plants.json", "/plants/1/city", "karlsbad"),
