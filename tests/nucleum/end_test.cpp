@@ -179,6 +179,23 @@ TEST(NucleumEnd, OneMoreMarkerWithoutEffects) {
   EXPECT_EQ(s.phase, Phase::over) << "nobody else can place one";
 }
 
+TEST(NucleumEnd, LastMarkersInTurnOrder) {
+  RULE("NU-1601");
+  State s = scene(3);
+  s.first = 1;
+  s.round = s.last_round = 6;
+  s.ended[0] = s.ended[1] = 1;
+  at_turn(s, 0);
+  player(s, 1).achievements = player(s, 2).achievements = 3;
+  play(s, "recharge");
+  EXPECT_EQ(s.phase, Phase::last_markers);
+  EXPECT_EQ(mover(s), 1);
+  play(s, "mark 3");
+  EXPECT_EQ(mover(s), 2);
+  play(s, "done");
+  EXPECT_EQ(s.phase, Phase::over);
+}
+
 // ---- points ----
 TEST(NucleumScoring, MarkersTimesTheirMultiplier) {
   RULE("NU-1602");

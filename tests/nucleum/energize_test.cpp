@@ -222,6 +222,20 @@ TEST(NucleumEnergize, TheDirectiveLowersOneOfTheTwo) {
   EXPECT_EQ(feed.cost(1, 2), 1);
   feed.coal_discount = 2;
   EXPECT_EQ(feed.cost(3, 1), 1) << "the coal is free, so the turbine is cheaper";
+  // Two cubes, one of them by a foreign turbine, and a wagon: its thaler is saved, the rent is not.
+  State s = by_uranium(3, "energize-directive");
+  own(s, "dresden-p2", "residence-2");
+  line(s, "riesa-dresden", 1);
+  turbine(s, "glashutte-t1", 1, 1);
+  State first = s;
+  play_all(first, {"power dresden-p2", "plant plant-glashutte", "fuel uranium 2 silesia 1"});
+  EXPECT_EQ(player(first).thaler, 20 - 1 + 1) << "the building brings a thaler";
+  EXPECT_EQ(player(first, 1).thaler, 1);
+  // With a turbine of one's own that saves the thaler of the coal, the rent is saved.
+  turbine(s, "grimma-t1", 1);
+  play_all(s, {"power dresden-p2", "plant plant-glashutte", "fuel uranium 2 silesia 1"});
+  EXPECT_EQ(player(s).thaler, 20 + 1);
+  EXPECT_EQ(player(s, 1).thaler, 1);
 }
 
 TEST(NucleumEnergize, BurntCubesAreGone) {

@@ -123,6 +123,17 @@ TEST(NucleumRecharge, TheNucleumOfTheSegment) {
   player(s, 1).achievements = 5;
   play_all(s, {"recharge", "mark 5"});
   EXPECT_NE(step(s), Step::nucleum);
+  // The other segments that hold one; the last plant is no choice.
+  at_turn(s, 2);
+  player(s, 2).achievements = 22;
+  play_all(s, {"recharge", "mark 22"});
+  EXPECT_EQ(step(s), Step::nucleum);
+  play(s, "nucleum plant-plauen");
+  at_turn(s, 3);
+  player(s, 3).achievements = 7;
+  EXPECT_TRUE(has_line(play_all(s, {"recharge", "mark 7"}), "NU-1307"));
+  EXPECT_EQ(s.segment_nucleum, 0);
+  EXPECT_EQ(std::popcount(s.nucleum), 4);
 }
 
 TEST(NucleumRecharge, TheTopSegmentUnlocks) {
@@ -197,6 +208,17 @@ TEST(NucleumKing, WhenASpaceIsEmpty) {
   EXPECT_TRUE(has_line(play(s, "nucleum plant-plauen"), "NU-1401"));
   EXPECT_EQ(player(s, 1).vp, 6);
   EXPECT_EQ(player(s, 2).vp, 2);
+}
+
+// Three spaces, three scorings: the fourth markers come from aside.
+TEST(NucleumKing, NotAfterTheThirdSpace) {
+  RULE("NU-1401");
+  State s = recharging(0);
+  markers(s, {9, 0, 0});
+  for (int i = 1; i < 4; ++i) markers(s, {0, 0, 0, 0}, i);
+  EXPECT_FALSE(has_line(play(s, "recharge"), "NU-1401"));
+  EXPECT_EQ(player(s).recharges, 4);
+  EXPECT_EQ(player(s).vp, 0);
 }
 
 TEST(NucleumKing, TiesScoreInFull) {

@@ -1,4 +1,5 @@
 // Setting up (chapter 1xx) and who can play (chapter 17xx).
+#include <algorithm>
 #include <map>
 
 #include "tests/nucleum/kit.hpp"
@@ -267,6 +268,31 @@ TEST(NucleumSetup, MineRubble) {
       });
     }
   }
+}
+
+// Card s07 has the mark at Chemnitz and Brüx, which are on both sides of the map.
+TEST(NucleumSetup, MarkedCitiesNeedThreePlayers) {
+  RULE("NU-119");
+  RULE("NU-120");
+  const auto has_rubble = [](const State& s, std::string_view city) {
+    const auto plots = rubble_plots(s);
+    return std::any_of(plots.begin(), plots.end(),
+                       [&](int plot) { return is_city(s, plot, city); }) ||
+           (s.mines_taken & game().map_of(s).mines_in[thing(kCitySet, city)]) != 0;
+  };
+  std::array<int, kSeats> found{};
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    for (const int seats : {2, 3}) {
+      const State s = start(seats, seed);
+      const bool card = has(s.nucleum, thing(kPlantSet, "plant-plauen")) &&
+                        has_rubble(s, "pressnitz") && !has_rubble(s, "joachimsthal");
+      if (!card) continue;
+      ++found[seats];
+      EXPECT_EQ(has_rubble(s, "chemnitz"), seats == 3);
+      EXPECT_EQ(has_rubble(s, "brux"), seats == 3);
+    }
+  }
+  EXPECT_GT(std::min(found[2], found[3]), 5);
 }
 
 TEST(NucleumSetup, NoRubbleWithFour) {

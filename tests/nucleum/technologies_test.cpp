@@ -267,6 +267,7 @@ TEST(NucleumTechnologies, ATileAndATrack) {
   RULE("NU-1218");
   for (const auto& [id, tech] : {std::pair{"c", "c5"}, std::pair{"d", "d5"}}) {
     State s = unlocking(id, 2);
+    if (tech == std::string_view("d5")) unlock(s, {"d1", "d4"});
     workers(s, 1);
     offer(s, {"at21", "at22", "at23", "at24", "at01"});
     play(s, "unlock " + std::string(tech));
@@ -280,6 +281,9 @@ TEST(NucleumTechnologies, ATileAndATrack) {
     play_all(s, {"field riesa-dresden-f1", "face at01.1"});
     EXPECT_EQ(player(s).tracks, 1);
     EXPECT_FALSE(in_pool(s, "at01"));
+    const bool d = tech == std::string_view("d5");
+    EXPECT_EQ(player(s).achievements, d ? 1 : 0) << "D1 counts this track, too";
+    EXPECT_EQ(player(s).thaler, d ? 2 : 0) << "and so does D4";
   }
   // Without a worker it goes to the pool.
   State poor = unlocking("c", 2);
@@ -342,6 +346,9 @@ TEST(NucleumTechnologies, PowerWithoutRails) {
   play(s, "plant plant-zittau");
   EXPECT_TRUE(offers(s, "fuel uranium 1 ruhr 2")) << "but no more cubes than the plant takes";
   EXPECT_FALSE(offers(s, "fuel uranium 2"));
+  play(s, "fuel uranium 1 ruhr 2");
+  EXPECT_EQ(cubes(s, "brux-m1"), 1) << "a cube from anywhere";
+  EXPECT_TRUE(powered(s, "praha-p4"));
 }
 
 TEST(NucleumTechnologies, WildTracks) {
@@ -354,11 +361,16 @@ TEST(NucleumTechnologies, WildTracks) {
   };
   EXPECT_EQ(ends(0), 3U);
   EXPECT_EQ(ends(1), 0U);
-  // Others match against them, too.
+  // Others match against them, too: white and purple, beside Leipzig in orange.
   track(s, "leipzig-riesa-f2", 0, "at06", 0);
-  EXPECT_EQ(game().matched_ends(s, seat_at(1), thing(kTileSet, "at13"),
-                                thing(kFieldSet, "leipzig-riesa-f1"), 0),
-            2U | 8U);
+  const auto beside = [&](const State& at) {
+    return game().matched_ends(at, seat_at(1), thing(kTileSet, "at01"),
+                               thing(kFieldSet, "leipzig-riesa-f1"), 0);
+  };
+  EXPECT_EQ(beside(s), 1U | 2U | 8U);
+  State plain = s;
+  player(plain).techs = 0;
+  EXPECT_EQ(beside(plain), 1U);
   // One contract in a track turn, even if nothing matches.
   State contract = scene();
   unlock(contract, {"d7"});

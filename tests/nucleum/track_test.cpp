@@ -79,6 +79,22 @@ TEST(NucleumTrack, RedFields) {
   EXPECT_TRUE(data().maps[0].red_fields.has(thing(kFieldSet, "brux-praha-f1")));
   EXPECT_EQ(data().maps[0].red_fields.size(), 1);
   EXPECT_EQ(data().maps[1].red_fields.size(), 1);
+  // The red field alone is left: without the money no tile can be laid.
+  State full = laying({"at01"});
+  player(full).thaler = 0;
+  workers(full, 2);
+  const Map& map = game().map_of(full);
+  for (const Link& link : map.links) {
+    for (int field = link.first; field < link.first + link.length; ++field) {
+      if (!map.red_fields.has(field)) {
+        track(full, game().catalog().id({kFieldSet, static_cast<std::uint16_t>(field)}), 1);
+      }
+    }
+  }
+  EXPECT_EQ(denied(full, "lay at01"), "NU-501");
+  player(full).thaler = 1;
+  play(full, "lay at01");
+  EXPECT_EQ(offered(full), (std::set<std::string>{"field leipzig-grimma-f1"}));
 }
 
 TEST(NucleumTrack, EndsThatMatch) {
@@ -139,6 +155,21 @@ TEST(NucleumTrack, TheNewTileFirst) {
   play_all(s, {"do at19.1", "done"});
   EXPECT_EQ(offered(s, "do"), (std::set<std::string>{"do at05.2"}));
   play(s, "done");
+  EXPECT_EQ(mover(s), 1);
+}
+
+// What could not be done before the action of another tile is lost, though it could be done now.
+TEST(NucleumTrack, GoingOnGivesUpTheNewTile) {
+  RULE("NU-508");
+  State s = laying({"at01"});
+  player(s).thaler = 0;
+  workers(s, 1);                                 // for the track
+  track(s, "leipzig-zwickau-f1", 0, "at07", 0);  // its orange subsidy looks to the middle
+  play_all(s, {"lay at01", "field leipzig-zwickau-f2", "face at01.1"});
+  EXPECT_EQ(denied(s, "do at01.1"), "NU-601") << "too dear";
+  play_all(s, {"do at07.2", "gain thaler"});
+  EXPECT_EQ(player(s).thaler, 2);
+  EXPECT_EQ(step(s), Step::turn);
   EXPECT_EQ(mover(s), 1);
 }
 

@@ -262,6 +262,12 @@ TEST(NucleumTurns, PaymentsTakeWorkersThenTheFullestMine) {
   play_all(s, {"piece turbine-1", "turbine grimma-t1"});
   EXPECT_EQ(cubes(s, "brux-m1"), 1);
   EXPECT_EQ(cubes(s, "aussig-m1"), 2);
+  // Workers that are enough spare the cubes.
+  workers(s, 2);
+  at_action(s, "urbanize");
+  play_all(s, {"building factory-1", "plot grimma-p1"});
+  EXPECT_EQ(player(s).workers, 0);
+  EXPECT_EQ(player(s).uranium(), 5);
 }
 
 // ---- a tile on the board ----
@@ -365,6 +371,12 @@ TEST(NucleumTurns, OneContractATurn) {
   pool(s, {"at20"});
   play_all(s, {"play at20", "fulfil c07"});
   EXPECT_EQ(denied(s, "fulfil c27"), "NU-408");
+  State next = s;
+  play(next, "done");
+  for (int i = 1; i < 4; ++i) play(next, "recharge");
+  pool(next, {"at19"});
+  play_all(next, {"play at19", "fulfil c27"});
+  EXPECT_EQ(player(next).vp, 4 + 8) << "one more in the next turn";
   // None in a track turn, and none in another's turn.
   State other = scene();
   player(other).achievements = 20;
