@@ -151,6 +151,15 @@ TEST(NucleumTechnologies, ATokenForAContract) {
   RULE("NU-1208");
   EXPECT_EQ(signed_up("d", {"d2"}).players[0].achievements, 1);
   EXPECT_EQ(signed_up("d", {}).players[0].achievements, 0);
+  // A purple one is fulfilled, not gained: it lies in no slot.
+  State s = scene();
+  experiment(s, "d");
+  unlock(s, {"d2"});
+  player(s).achievements = 20;
+  s.purple[0] = static_cast<ContractId>(thing(kContractSet, "c37"));
+  pool(s, {"at19"});
+  play_all(s, {"play at19", "fulfil c37", "score"});
+  EXPECT_EQ(player(s).achievements, 20);
 }
 
 TEST(NucleumTechnologies, UrbanizeAtOnce) {
