@@ -29,7 +29,7 @@ City read_city(const JsonReader& item, Data& data) {
 void read_slots(const JsonReader& item, const City& city, Data& data) {
   const auto slots = item["slots"];
   const std::string id = item["id"].string();
-  const Text name = read_text(item["name"]);
+  const Text name = item["name"].text();
   const auto index = static_cast<std::uint8_t>(data.cities.size());
   for (std::size_t i = 0; i < city.slots && item.ok(); ++i) {
     const auto slot = slots.at(i);
@@ -92,7 +92,7 @@ void read_regions(const JsonReader& file, Data& data) {
         return item["id"].fail("the regions are out of order",
                                "'" + std::string(kRegionIds[i]) + "'");
       }
-      data.catalog.add(std::string(kRegionIds[i]), read_text(item["name"]));
+      data.catalog.add(std::string(kRegionIds[i]), item["name"].text());
     }
   }
 }
@@ -107,7 +107,7 @@ void read_cities(const JsonReader& file, Data& data) {
     if (data.catalog.find(kCitySet, id)) {
       return item["id"].fail("the city '" + id + "' stands here a second time", "each id once");
     }
-    data.catalog.add(id, read_text(item["name"]));
+    data.catalog.add(id, item["name"].text());
   }
   data.catalog.add_set("slot");
   for (std::size_t i = 0; i < count && file.ok(); ++i) {

@@ -79,7 +79,7 @@ void read_difficulties(const JsonReader& file, Data& data) {
   const int advanced = static_cast<int>(data.cards.size()) - data.basic_cards;
   for (std::size_t i = 0; i < list.size(1, 8) && file.ok(); ++i) {
     const auto item = list.at(i);
-    Difficulty made{item["id"].id(), read_text(item["name"]),
+    Difficulty made{item["id"].id(), item["name"].text(),
                     item["basic"].number<int>(0, data.basic_cards),
                     item["advanced"].number<int>(0, advanced)};
     if (made.basic + made.advanced != data.rounds || data.rounds > kMaxDeck) {

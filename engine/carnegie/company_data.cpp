@@ -130,7 +130,7 @@ void read_uses(const JsonReader& list, const std::string& id, DepartmentId depar
     check_use(item, use, made.row);
     const std::string name = id + "." + item["id"].id();
     if (data.catalog.find(kUseSet, name)) item["id"].fail("the use is named twice", "each id once");
-    data.catalog.add(name, read_text(item["name"]));
+    data.catalog.add(name, item["name"].text());
     data.uses.push_back(use);
   }
   made.automatic = list.ok() && made.uses == 1 && has_no_drawback(data.uses.back());
@@ -210,7 +210,7 @@ void read_rooms(const JsonReader& file, Data& data) {
     if (cell["id"].string() != id) cell["id"].fail("the rooms are out of order", "'" + id + "'");
     static_cast<void>(cell["row"].integer(row, row));
     static_cast<void>(cell["col"].integer(col, col));
-    data.catalog.add(id, read_text(cell["name"]));
+    data.catalog.add(id, cell["name"].text());
     data.room_vp[i] = file["rowVp"].at(row).number<std::uint8_t>(0, 20);
     unsigned next = 0;
     if (row > 0) next |= 1U << (i - kSide);
@@ -235,7 +235,7 @@ void read_departments(const JsonReader& file, Data& data) {
       if (data.catalog.find(kTileSet, id.id())) {
         id.fail("the department stands here a second time", "each id once");
       }
-      data.catalog.add(id.id(), read_text(list->at(i)["name"]));
+      data.catalog.add(id.id(), list->at(i)["name"].text());
     }
   }
   data.catalog.add_set("use");

@@ -7,8 +7,6 @@
 
 namespace pionek::carnegie {
 
-Text read_text(const JsonReader& item) { return {item["en"].string(), item["pl"].string()}; }
-
 void add_gain(const JsonReader& item, Gains& gains) {
   if (item["op"].string() != "gain") item["op"].fail("an unknown effect", "'gain'");
   const int what = item["what"].one_of(kResourceIds);
@@ -83,7 +81,7 @@ class Loader {
         return item["id"].fail("the categories are out of order",
                                "'" + std::string(kRowIds[i]) + "'");
       }
-      data_.catalog.add(std::string(kRowIds[i]), read_text(item["name"]));
+      data_.catalog.add(std::string(kRowIds[i]), item["name"].text());
     }
   }
 
@@ -95,7 +93,7 @@ class Loader {
         resources.at(i)["id"].fail("the resources are out of order",
                                    "'" + std::string(kResourceIds[i]) + "'");
       }
-      data_.catalog.add(std::string(kResourceIds[i]), read_text(resources.at(i)["name"]));
+      data_.catalog.add(std::string(kResourceIds[i]), resources.at(i)["name"].text());
     }
     data_.catalog.add_set("stance");
     data_.catalog.add("idle", {"idle", "leżący"});

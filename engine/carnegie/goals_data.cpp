@@ -135,7 +135,7 @@ void read_types(const JsonReader& file, Data& data) {
     if (item["id"].string() != kTypeIds[i]) {
       return item["id"].fail("the types are out of order", "'" + std::string(kTypeIds[i]) + "'");
     }
-    data.catalog.add(std::string(kTypeIds[i]), read_text(item["name"]));
+    data.catalog.add(std::string(kTypeIds[i]), item["name"].text());
   }
   data.catalog.add_set("side");
   data.catalog.add("A", {"A", "A"});
@@ -183,7 +183,7 @@ void read_donations(const JsonReader& file, Data& data) {
     if (data.catalog.find(kDonationSet, id)) {
       return item["id"].fail("the field '" + id + "' stands here a second time", "each id once");
     }
-    data.catalog.add(id, read_text(item["name"]));
+    data.catalog.add(id, item["name"].text());
     Field field;
     field.rule = item["rule"].string();
     read_score(item["score"], field);

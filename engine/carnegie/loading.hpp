@@ -23,8 +23,6 @@ inline constexpr std::array<std::string_view, kLevels> kLevelIds{"wagon", "stage
 inline constexpr std::array<std::string_view, kResources> kResourceIds{"money", "goods", "vp",
                                                                        "research", "employee"};
 
-// {"en": ..., "pl": ...}
-Text read_text(const JsonReader& item);
 // The research points for a position of a track or a strip; none for the first, where all begin.
 std::uint8_t read_step_cost(const JsonReader& item, std::size_t position);
 // One {"op": "gain", "what": ..., "n": ...}, added.

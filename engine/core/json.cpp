@@ -255,6 +255,17 @@ std::string JsonReader::string() const {
   return {};
 }
 
+Text JsonReader::text() const {
+  only({"en", "pl"});
+  Text text;
+  for (const auto& [lang, own] : {std::pair(Lang::en, &text.en), std::pair(Lang::pl, &text.pl)}) {
+    const JsonReader each = (*this)[pionek::id(lang)];
+    *own = each.string();
+    if (each.ok() && own->empty()) each.fail("found ''", "a text");
+  }
+  return text;
+}
+
 std::string JsonReader::id() const {
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
   std::string text = string();

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "engine/core/error.hpp"
+#include "engine/core/lang.hpp"
 
 namespace pionek {
 
@@ -83,6 +84,8 @@ class JsonReader {
   }
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
+  // {"en": ..., "pl": ...}, each with something to read.
+  [[nodiscard]] Text text() const;
   // A text that may stand in a move, a path or a JSON key as it is.
   [[nodiscard]] std::string id() const;
   // The position of the string in a list of allowed ones.

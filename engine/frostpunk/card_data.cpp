@@ -117,7 +117,7 @@ void read_morning_names(const JsonReader& file, Data& data) {
 
 void read_dusk_names(const JsonReader& file, Data& data) {
   const auto start = file["start"];
-  data.catalog.add(start["id"].id(), read_text(start["name"]));
+  data.catalog.add(start["id"].id(), start["name"].text());
   const std::array<std::size_t, 3> counts{data.decks.dusk, data.decks.consultations,
                                           data.decks.consequences};
   for (std::size_t i = 0; i < counts.size(); ++i) {

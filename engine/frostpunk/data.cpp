@@ -6,12 +6,10 @@
 
 namespace pionek::frostpunk {
 
-Text read_text(const JsonReader& item) { return {item["en"].string(), item["pl"].string()}; }
-
 Text option_text(const JsonReader& item) {
-  Text effect = read_text(item["text"]);
+  Text effect = item["text"].text();
   if (!item.has("name")) return effect;
-  const Text name = read_text(item["name"]);
+  const Text name = item["name"].text();
   return {name.en + ": " + effect.en, name.pl + ": " + effect.pl};
 }
 
@@ -31,7 +29,7 @@ void read_names(const JsonReader& list, std::size_t count, Data& data) {
     if (data.catalog.find(set, id)) {
       return item["id"].fail("'" + id + "' stands here a second time", "another id");
     }
-    Text name = read_text(item["name"]);
+    Text name = item["name"].text();
     if (item.ok()) data.catalog.add(std::move(id), std::move(name));
   }
 }

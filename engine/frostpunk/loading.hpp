@@ -17,7 +17,6 @@ namespace pionek::frostpunk {
 inline constexpr std::array<std::string_view, 2> kEndIds{"win", "lose"};
 
 // data.cpp
-Text read_text(const JsonReader& item);
 // What the button of an option says: its name, if it has one, and its effect.
 Text option_text(const JsonReader& item);
 inline std::uint8_t read_byte(const JsonReader& item, int least, int most) {

@@ -89,7 +89,7 @@ void read_societies(const JsonReader& file, Data& data, Compiler& compiler) {
     Society society;
     society.id = item["id"].id();
     compiler.begin(item, society.id);
-    society.name = read_text(item["name"]);
+    society.name = item["name"].text();
     for (int t = 0; t < kTypes; ++t) {
       society.pop[t] = read_byte(item["population"][kTypeIds[t]], 0, data.citizens);
       society.sick[t] = read_byte(item["sick"][kTypeIds[t]], 0, society.pop[t]);

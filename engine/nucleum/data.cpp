@@ -7,11 +7,6 @@
 
 namespace pionek::nucleum {
 
-Text read_text(const JsonReader& item) {
-  item.only({"en", "pl"});
-  return {item["en"].string(), item["pl"].string()};
-}
-
 int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
   const std::string id = item.string();
   if (!item.ok()) return 0;
@@ -23,7 +18,7 @@ int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
 
 int add_thing(const JsonReader& item, Catalog& catalog, Set set) {
   const std::string id = item["id"].id();
-  const Text name = read_text(item["name"]);
+  const Text name = item["name"].text();
   if (!item.ok()) return 0;
   if (catalog.find(set, id)) {
     item["id"].fail("the " + catalog.set_id(set) + " '" + id + "' stands here a second time",

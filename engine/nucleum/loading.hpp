@@ -21,8 +21,6 @@ inline constexpr std::array<std::string_view, kExperiments> kExperimentIds{"a", 
 inline constexpr std::array<std::string_view, kConditions> kConditionIds{
     "action_stack_empty", "contract_stacks_empty", "all_recharged_3", "eight_techs", "seventy_vp"};
 
-// {"en": ..., "pl": ...}
-Text read_text(const JsonReader& item);
 inline std::uint8_t read_byte(const JsonReader& item, int least, int most) {
   return item.number<std::uint8_t>(static_cast<std::uint8_t>(least),
                                    static_cast<std::uint8_t>(most));
@@ -41,7 +39,7 @@ void add_known(const JsonReader& list, const std::array<std::string_view, Count>
       return item["id"].fail("found '" + item["id"].string() + "'",
                              "'" + std::string(ids[i]) + "'");
     }
-    catalog.add(std::string(ids[i]), read_text(item["name"]));
+    catalog.add(std::string(ids[i]), item["name"].text());
   }
 }
 

@@ -32,7 +32,7 @@ void read_places(const JsonReader& cities, const PlaceKind& kind, Data& data, co
   for (std::size_t c = 0; c < cities.size() && cities.ok(); ++c) {
     const auto city = cities.at(c);
     const std::string id = city["id"].string();
-    const Text name = read_text(city["name"]);
+    const Text name = city["name"].text();
     const auto maps = city["maps"];
     std::size_t most = 0;
     for (const auto map : kMapIds) {

@@ -79,7 +79,7 @@ void read_achievements(const JsonReader& file, Data& data) {
   start.only({"name", "on_place", "end_vp"});
   data.start_vp = start["end_vp"].number<int>(-99, 99);
   data.catalog.add_set("space");
-  data.catalog.add("start", read_text(start["name"]));
+  data.catalog.add("start", start["name"].text());
   data.spaces.push_back(
       {.on_place = read_program(start["on_place"], Place::bonus, "NU-1306", data)});
   const auto list = file["spaces"];

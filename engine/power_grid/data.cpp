@@ -115,7 +115,7 @@ class Loader {
       }
       const int most = std::min(resource.tokens, static_cast<int>(resource.prices.size()));
       resource.start_in_market = item["start_in_market"].number<int>(0, most);
-      data_.catalog.add(std::string(kFuelIds[i]), read_text(item["name"]));
+      data_.catalog.add(std::string(kFuelIds[i]), item["name"].text());
     }
   }
 

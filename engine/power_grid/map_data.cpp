@@ -37,7 +37,7 @@ class MapReader {
     for (std::size_t i = 0; i < list.size(1, 8); ++i) {
       Map& map = maps_.emplace_back();
       map.id = list.at(i)["id"].id();
-      map.name = read_text(list.at(i)["name"]);
+      map.name = list.at(i)["name"].text();
     }
     links_.resize(maps_.size());
   }
@@ -72,7 +72,7 @@ class MapReader {
       ++map->cities;
       region_of_.push_back(item["region"].string());
       item.leave({"x", "y"});  // where a page draws it
-      catalog_.add(id, read_text(item["name"]));
+      catalog_.add(id, item["name"].text());
     }
   }
 
@@ -95,7 +95,7 @@ class MapReader {
       item.leave({"hex", "label"});  // how and where a page draws it
       region_cities(item, *map, placed);
       ++map->regions;
-      catalog_.add(id, read_text(item["name"]));
+      catalog_.add(id, item["name"].text());
     }
     const auto lost = std::find(placed.begin(), placed.end(), false);
     if (lost == placed.end() || !list.ok()) return;
@@ -250,7 +250,5 @@ class MapReader {
 std::vector<Map> read_maps(const MapFiles& files, Catalog& catalog) {
   return MapReader(files, catalog).read();
 }
-
-Text read_text(const JsonReader& item) { return {item["en"].string(), item["pl"].string()}; }
 
 }  // namespace pionek::power_grid

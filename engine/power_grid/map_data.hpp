@@ -18,7 +18,4 @@ struct MapFiles {
 // Adds the sets `city` and `region` to the catalog. Errors go to the readers' latch.
 std::vector<Map> read_maps(const MapFiles& files, Catalog& catalog);
 
-// {"en": ..., "pl": ...}
-Text read_text(const JsonReader& item);
-
 }  // namespace pionek::power_grid

@@ -136,7 +136,7 @@ void read_technologies(const JsonReader& file, Data& data) {
     }
     data.technologies.push_back(made);
     add_named(item, kTechnologySet, data);
-    texts.push_back(read_text(item["text"]));
+    texts.push_back(item["text"].text());
   }
   for (int level = 0; level < kTechLevels && file.ok(); ++level) {
     if (count[level] >= kSeats) continue;

@@ -7,11 +7,6 @@
 
 namespace pionek::praga {
 
-Text read_text(const JsonReader& item) {
-  item.only({"en", "pl"});
-  return {item["en"].string(), item["pl"].string()};
-}
-
 void add_thing(const JsonReader& item, Set set, Data& data, Text name) {
   std::string id = item["id"].id();
   if (data.catalog.find(set, id)) item["id"].fail("'" + id + "' is taken", "an id of its own");
@@ -19,7 +14,7 @@ void add_thing(const JsonReader& item, Set set, Data& data, Text name) {
 }
 
 void add_named(const JsonReader& item, Set set, Data& data) {
-  add_thing(item, set, data, read_text(item["name"]));
+  add_thing(item, set, data, item["name"].text());
 }
 
 int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
@@ -111,7 +106,7 @@ class Loader {
     add_known(list, data_, "action", kActionIds);
     data_.catalog.add_set("action_short");
     for (std::size_t i = 0; i < kActions && file.ok(); ++i) {
-      data_.catalog.add(std::string(kActionIds[i]), read_text(list.at(i)["short"]));
+      data_.catalog.add(std::string(kActionIds[i]), list.at(i)["short"].text());
       list.at(i).leave({"text"});
     }
   }

@@ -239,7 +239,7 @@ void read_plaza_tiles(const JsonReader& file, Data& data) {
     }
     ++count[tile.colour];
     data.plaza_tiles.push_back(tile);
-    add_thing(item, kPlazaTileSet, data, read_text(item["text"]));
+    add_thing(item, kPlazaTileSet, data, item["text"].text());
   }
   for (const Plaza& plaza : data.plazas) --count[plaza.colour];
   for (int colour = 0; colour < kPlazaColours && file.ok(); ++colour) {

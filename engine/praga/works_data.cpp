@@ -132,7 +132,7 @@ void read_bridge_tiles(const JsonReader& file, Data& data) {
     item.only({"id", "now", "final", "text", "source", "note"});
     data.bridge.push_back({.gain = read_program(item["now"], kPlain, data),
                            .at_end = read_final(item["final"], most_rows, false)});
-    add_thing(item, kBridgeSet, data, read_text(item["text"]));
+    add_thing(item, kBridgeSet, data, item["text"].text());
   }
 }
 
