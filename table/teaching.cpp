@@ -31,8 +31,7 @@ int words_in(std::string_view text) {
 }
 
 Text read_text(const JsonReader& in, int most_words) {
-  in.only({"en", "pl"});
-  Text text{in["en"].string(), in["pl"].string()};
+  Text text = in.text();
   for (const Lang lang : kLangs) {
     const std::string& said = text.in(lang);
     const int words = words_in(said);

@@ -88,6 +88,19 @@ TEST(JsonReader, AnIdCanStandAnywhereAsItIs) {
   }
 }
 
+TEST(JsonReader, ATextIsWrittenInBothLanguagesAndInNoOther) {
+  const auto read = [](const JsonReader& in) {
+    const Text text = in.text();
+    if (in.ok()) EXPECT_EQ(text.en + "/" + text.pl, "mine/kopalnia");
+  };
+  EXPECT_EQ(error_of(R"({"en": "mine", "pl": "kopalnia"})", read), "no error");
+  EXPECT_EQ(error_of(R"({"en": "mine"})", read),
+            "f.json: the field 'pl' is missing; expected an object with that field");
+  EXPECT_EQ(error_of(R"({"en": "mine", "pl": ""})", read), "f.json: pl: found ''; expected a text");
+  EXPECT_NE(error_of(R"({"en": "mine", "pl": "kopalnia", "de": "Mine"})", read).find("de"),
+            std::string::npos);
+}
+
 TEST(JsonReader, ReadsThroughASoundValue) {
   const auto error = error_of(R"({"n": 5, "t": "b", "f": true, "z": null, "l": [7, 8]})",
                               [](const JsonReader& root) {

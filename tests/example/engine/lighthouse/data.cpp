@@ -59,7 +59,7 @@ void read_ship(const JsonReader& item, Data& data) {
   }
   std::string id = item["id"].id();
   if (data.catalog.find(kShipSet, id)) item["id"].fail("'" + id + "' is taken", "an id of its own");
-  Text name{item["name"]["en"].string(), item["name"]["pl"].string()};
+  Text name = item["name"].text();
   if (!item.ok()) return;
   data.ships.push_back(ship);
   data.catalog.add(std::move(id), std::move(name));
