@@ -129,9 +129,7 @@ std::optional<ActionId> best_action(const Data& data, const Outlook& outlook, in
 Phrase about_recharge(const Policy& policy, const Outlook& outlook) {
   const Player& player = outlook.player();
   const int row = player.board_row.size();
-  if (player.achievements < policy.game().data().spaces[1].value) {
-    return {Reason::recharge_start, row};
-  }
+  if (!policy.game().can_mark(player)) return {Reason::recharge_start, row};
   return {Reason::recharge, row, player.achievements};
 }
 

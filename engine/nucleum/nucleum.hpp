@@ -79,6 +79,8 @@ class Nucleum {
   [[nodiscard]] bool fulfils(const State& s, Seat seat, ContractId id) const;
   // What a track would pay at a recharge now.
   [[nodiscard]] Column income_of(const Player& player, int track) const;
+  // Whether a success marker can go anywhere but to the start space (NU-1305).
+  [[nodiscard]] bool can_mark(const Player& player) const;
   // The ends that match if a tile lies on a field with half `flip` towards city a; and of these
   // those whose actions a seat gets because its tracks lie beside the field.
   [[nodiscard]] unsigned matched_ends(const State& s, Seat seat, int tile, int field,
@@ -388,7 +390,6 @@ class Nucleum {
   template <class Log>
   void play_recharge(State& s, Log& log) const;
   [[nodiscard]] const Obstacle* space_obstacle(const Player& player, int space) const;
-  [[nodiscard]] bool can_mark(const Player& player) const;
   template <class Sink>
   void marker_options(const State& s, Sink& sink) const;
   template <class Log>

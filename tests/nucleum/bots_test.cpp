@@ -249,5 +249,19 @@ TEST(NucleumBots, AReasonTellsWhatTheAlternativeIsWorth) {
   EXPECT_NE(why.pl.find("lepsze"), std::string::npos) << why.pl;
 }
 
+// Tokens are of no use where every space they reach is in a group that has a marker already.
+TEST(NucleumBots, AdviceToRechargeKnowsWhereTheMarkerCanGo) {
+  RULE("NU-1305");
+  State s = scene();
+  player(s).achievements = 2;
+  const auto said = [&] {
+    at_turn(s);
+    return Knowledge<Nucleum>(game()).reason(s, make_move(Act::recharge)).en;
+  };
+  EXPECT_NE(said().find("2 achievement tokens become a success marker"), std::string::npos);
+  player(s).markers[game().data().spaces[1].group] = 1;
+  EXPECT_NE(said().find("no space is open to your tokens"), std::string::npos) << said();
+}
+
 }  // namespace
 }  // namespace pionek::nucleum::testing

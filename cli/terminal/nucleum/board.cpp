@@ -167,11 +167,12 @@ void TerminalBoard::side_board(Pen& pen) const {
 
 // "Grimma ☢ 1 3": a plant with its nucleum and the owners of its turbines.
 void TerminalBoard::coal_and_plants(Pen& pen) const {
+  const auto& prices = game_.data().coal_prices;
   std::vector<std::string> parts;
   for (int area = 0; area < kAreas; ++area) {
     const json::value& here = pen["coal"].at(kAreaIds[static_cast<std::size_t>(area)]);
     parts.push_back(say_(ScreenWord::coal_area, name(kAreaSet, area), number(here, "price"),
-                         number(here, "cheap"), number(here, "dear")));
+                         number(here, "cheap"), number(here, "dear"), prices[0], prices[1]));
   }
   const json::array& nucleum = pen["nucleum"].get_array();
   for (std::size_t plant = 0; plant < game_.data().plants.size(); ++plant) {

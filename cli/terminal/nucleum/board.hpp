@@ -15,6 +15,9 @@ namespace pionek::nucleum {
 inline int number(const json::value& of, std::string_view key) {
   return of.at(key).to_number<int>();
 }
+inline int number(const json::object& of, std::string_view key) {
+  return of.at(key).to_number<int>();
+}
 
 class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
  public:
@@ -41,6 +44,7 @@ class TerminalBoard final : public GameBoard<Nucleum, ScreenWord> {
   void networks(Pen& pen, const json::object& player) const;
 
   // map.cpp
+  [[nodiscard]] std::string red_prices() const;
   void every_city(Pen& pen) const;
   void every_link(Pen& pen) const;
   void texts(Pen& pen, const json::object& player) const;

@@ -77,9 +77,19 @@ std::string TerminalBoard::turbine_text(const Pen& pen, int slot) const {
   return has(map_of(pen).red_turbines, slot) ? text + say_(ScreenWord::red) : text;
 }
 
+// What "!" costs: one figure, unless the data have different ones for plots, sites and fields.
+std::string TerminalBoard::red_prices() const {
+  const Data& data = game_.data();
+  std::string text = std::to_string(data.red_plot);
+  for (const int other : {data.red_site, data.red_field}) {
+    if (other != data.red_plot) text += "/" + std::to_string(other);
+  }
+  return text;
+}
+
 void TerminalBoard::every_city(Pen& pen) const {
   const Map& map = map_of(pen);
-  pen.lines.push_back(pen.paper.ink(Tone::heading, say_(ScreenWord::map_title)));
+  pen.lines.push_back(pen.paper.ink(Tone::heading, say_(ScreenWord::map_title, red_prices())));
   for_each_bit(map.cities, [&](int city) {
     const auto at = static_cast<std::size_t>(city);
     const auto color = static_cast<std::size_t>(game_.data().cities[at]);
@@ -102,10 +112,9 @@ std::string TerminalBoard::field_text(const Pen& pen, int field) const {
   const std::string mark = seat_mark(pen, track->at("owner").to_number<int>());
   if (track->at("turned").get_bool()) return mark + "═";
   // From the first city to the second.
-  const std::string_view facing = text_of(track->at("facing"));
   const Tile& tile = game_.data().tiles[static_cast<std::size_t>(
       *game_.catalog().find(kTileSet, text_of(track->at("tile"))))];
-  const bool flip = facing.ends_with(".2");
+  const bool flip = *game_.catalog().find(kHalfSet, text_of(track->at("facing"))) % 2 == 1;
   std::vector<std::string> halves;
   for (const int half : {flip ? 1 : 0, flip ? 0 : 1}) {
     const Half& each = tile.halves[static_cast<std::size_t>(half)];

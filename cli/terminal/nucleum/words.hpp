@@ -56,7 +56,7 @@ namespace pionek::nucleum {
   X(nucleum_here)                                                   \
   X(you_count) /* how often */                                      \
   X(coal)                                                           \
-  X(coal_area) /* area, price, wagons at 1, at 2 */                 \
+  X(coal_area) /* area, price, wagons and their prices */           \
   X(coal_only)                                                      \
   X(no_nucleum)                                                     \
   X(end)                                                            \
@@ -80,7 +80,7 @@ namespace pionek::nucleum {
   X(networks)                                                       \
   X(no_network)                                                     \
   X(nothing)                                                        \
-  X(map_title)                                                      \
+  X(map_title) /* what a red place costs */                         \
   X(links_title)                                                    \
   X(experiment) /* second turbine, technologies */                  \
   X(texts_title)                                                    \
