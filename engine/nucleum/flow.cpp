@@ -259,7 +259,8 @@ std::optional<Move> Nucleum::forced_move(const State& s) const {
       return only.move();
     case Step::fuel:
       each_mix(s, only);
-      return only.move();
+      // What sells workers or cubes is asked even where there is no other way.
+      return only.cost > player.thaler ? std::nullopt : only.move();
     case Step::burn:
       each_burn(s, only);
       return only.move();

@@ -4,6 +4,18 @@
 #include "engine/nucleum/nucleum.hpp"
 
 namespace pionek::nucleum {
+namespace {
+
+// Why a piece cannot be built; the later, the nearer it was to being built.
+enum : std::uint8_t { kAllBuilt, kBuilt, kNoSite, kNoWorkers, kNoMoney };
+
+}  // namespace
+
+const std::array<Nucleum::Obstacle, 5> Nucleum::kPieceObstacles{{{"NU-701", Word::why_all_built},
+                                                                 {"NU-701", Word::why_piece_built},
+                                                                 {"NU-701", Word::why_no_site},
+                                                                 {"NU-701", Word::why_no_workers},
+                                                                 {"NU-706", Word::why_no_money}}};
 
 int Nucleum::piece_workers(const Action& action, int piece) const {
   return std::max(0, data_->rows[piece % kRows].workers - action.workers);
@@ -35,30 +47,26 @@ bool Nucleum::on_board(const Player& player, int piece) {
 
 const Nucleum::Obstacle* Nucleum::piece_obstacle(const State& s, Seat seat, const Action& action,
                                                  int piece) const {
-  static constexpr Obstacle kBuilt{"NU-701", Word::why_piece_built};
-  static constexpr Obstacle kNoSite{"NU-701", Word::why_no_site};
-  static constexpr Obstacle kWorkers{"NU-701", Word::why_no_workers};
-  static constexpr Obstacle kRed{"NU-706", Word::why_no_money};
   const Player& player = s.player(seat);
-  if (!on_board(player, piece)) return &kBuilt;
+  if (!on_board(player, piece)) return &kPieceObstacles[kBuilt];
   const std::uint32_t places = sites(s, seat, action, piece);
-  if (places == 0) return &kNoSite;
+  if (places == 0) return &kPieceObstacles[kNoSite];
   const Map& map = map_of(s);
   const std::uint32_t plain = places & ~(piece >= kRows ? map.red_mines : map.red_turbines);
   const int workers = piece_workers(action, piece);
-  if (!player.can_pay(workers, 0)) return &kWorkers;
+  if (!player.can_pay(workers, 0)) return &kPieceObstacles[kNoWorkers];
   const int thaler = plain != 0 ? 0 : site_thaler(s, action, piece, std::countr_zero(places));
-  return player.can_pay(workers, thaler) ? nullptr : &kRed;
+  return player.can_pay(workers, thaler) ? nullptr : &kPieceObstacles[kNoMoney];
 }
 
 const Nucleum::Obstacle* Nucleum::industrialize_obstacle(const State& s, Seat seat,
                                                          const Action& action) const {
-  static constexpr Obstacle kAllBuilt{"NU-701", Word::why_all_built};
-  const Obstacle* why = &kAllBuilt;
+  const Obstacle* why = &kPieceObstacles[kAllBuilt];
   for (int piece = 0; piece < 2 * kRows; ++piece) {
     if (!on_board(s.player(seat), piece)) continue;
-    why = piece_obstacle(s, seat, action, piece);
-    if (why == nullptr) return nullptr;
+    const Obstacle* own = piece_obstacle(s, seat, action, piece);
+    if (own == nullptr) return nullptr;
+    why = std::max(why, own);
   }
   return why;
 }

@@ -18,9 +18,11 @@ namespace pionek::nucleum {
 struct Only {
   int count = 0;
   Move last;
+  int cost = 0;  // of the last
 
-  void operator()(Move move, int /*cost*/ = 0) {
+  void operator()(Move move, int price = 0) {
     last = move;
+    cost = price;
     ++count;
   }
   [[nodiscard]] std::optional<Move> move() const {
@@ -126,6 +128,7 @@ class Nucleum {
     const char* rule;
     Word because;
   };
+  static const std::array<Obstacle, 5> kPieceObstacles;
 
   static Thing thing(Set set, int index) { return {set, static_cast<std::uint16_t>(index)}; }
   static Thing tech_thing(const Player& player, int at) {

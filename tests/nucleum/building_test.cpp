@@ -19,6 +19,14 @@ State industrializing(std::string_view action = "industrialize", int hands = 9) 
   return s;
 }
 
+// Whether something is not allowed for this reason.
+bool barred_by(const State& s, Word because) {
+  const Menu menu = menu_of(s);
+  return std::ranges::any_of(menu.denials, [&](const auto& each) {
+    return each.because.word == static_cast<std::uint16_t>(because);
+  });
+}
+
 }  // namespace
 
 // ---- urbanize ----
@@ -147,12 +155,20 @@ TEST(NucleumIndustrialize, WithEverythingOnTheMap) {
   pool(s, {"st-a4"});
   at_turn(s);
   play(s, "play st-a4");
-  const Menu menu = menu_of(s);
-  const auto all_built =
-      std::find_if(menu.denials.begin(), menu.denials.end(), [](const auto& each) {
-        return each.because.word == static_cast<std::uint16_t>(Word::why_all_built);
-      });
-  EXPECT_NE(all_built, menu.denials.end());
+  EXPECT_TRUE(barred_by(s, Word::why_all_built));
+}
+
+// Of all pieces the reason is told that stood nearest to success: here turbines have room, mines
+// none.
+TEST(NucleumIndustrialize, TheReasonIsTheLastObstacle) {
+  RULE("NU-701");
+  State s = scene();
+  track(s, "gorlitz-zittau-f1");
+  pool(s, {"st-a4"});
+  at_turn(s);
+  play(s, "play st-a4");
+  EXPECT_TRUE(barred_by(s, Word::why_no_workers));
+  EXPECT_FALSE(barred_by(s, Word::why_no_site));
 }
 
 TEST(NucleumIndustrialize, TurbinesWithAndWithoutANucleum) {

@@ -417,8 +417,12 @@ TEST(NucleumEnergize, FuelIsBurntBeforeItIsPaid) {
   RULE("NU-1017");
   State s = by_uranium(3, "energize", 0);
   line(s, "riesa-dresden", 1);
-  // Demand 4: one cube and two wagons, paid with the two other cubes.
+  // Demand 4: one cube and two wagons, paid with the two other cubes. That is the only way, but it
+  // sells what one has, so it is asked.
   play(s, "power dresden-p1");
+  EXPECT_EQ(offered(s), (std::set<std::string>{"fuel uranium 1 silesia 2"}));
+  EXPECT_EQ(price(s, "fuel uranium 1 silesia 2"), 2);
+  play(s, "fuel uranium 1 silesia 2");
   EXPECT_TRUE(powered(s, "dresden-p1"));
   EXPECT_EQ(player(s).uranium(), 0);
 }
