@@ -2,7 +2,7 @@
 // each kind of question (a picture, axe-core, nothing to scroll sideways), and employees that walk
 // from room to room.
 import assert from "node:assert/strict";
-import { PHONE, shoot, test } from "./harness.mjs";
+import { PHONE, reportDrawn, shoot, test } from "./harness.mjs";
 import { inspect } from "./inspect.mjs";
 import { clickOne, dice, keyOne, myTurn, play } from "./player.mjs";
 
@@ -81,7 +81,7 @@ for (const { name, bots, seed, ...look } of LOOKS) {
     assert.ok(seen.size >= 7, [...seen].join());
     await inspectBoard(page, `carnegie-${name}-over`);
     await page.locator(".bar [href*=report]").click();
-    await page.locator(".plot canvas").first().waitFor();
+    await reportDrawn(page);
     await shoot(page, `carnegie-${name}-report`);
   });
 }

@@ -1,6 +1,6 @@
 // A whole game against bots by clicking, from the lobby to the report.
 import assert from "node:assert/strict";
-import { shoot, test } from "./harness.mjs";
+import { reportDrawn, shoot, test } from "./harness.mjs";
 import { clickOne, dice, play } from "./player.mjs";
 
 test("two clicks after the lobby one plays against bots, to the end and its report", async (world) => {
@@ -24,7 +24,7 @@ test("two clicks after the lobby one plays against bots, to the end and its repo
   assert.ok(phases.size >= 3, [...phases].join());
   await shoot(page, "table-over");
   await page.getByRole("link", { name: "Report" }).click();
-  await page.locator(".plot canvas").first().waitFor();
+  await reportDrawn(page);
   await page.locator(".result h1").waitFor();
   await shoot(page, "report");
   await page.getByRole("button", { name: "Rematch" }).click();

@@ -2,7 +2,7 @@
 // each kind of question (a picture, axe-core, nothing to scroll sideways), and two browsers as one
 // team that takes back each other's moves.
 import assert from "node:assert/strict";
-import { PHONE, shoot, test } from "./harness.mjs";
+import { PHONE, reportDrawn, shoot, test } from "./harness.mjs";
 import { inspect } from "./inspect.mjs";
 import { answered, clickOne, dice, keyOne, myTurn, play } from "./player.mjs";
 
@@ -77,7 +77,7 @@ async function lookAtTheEnd(page, name, [lost, everybody]) {
   await page.locator(".fp .ending", { hasText: lost }).waitFor();
   await inspectBoard(page, `frostpunk-${name}-over`);
   await page.locator(".bar [href*=report]").click();
-  await page.locator(".plot canvas").first().waitFor();
+  await reportDrawn(page);
   await page.locator(".result p", { hasText: everybody }).waitFor();
   await shoot(page, `frostpunk-${name}-report`);
 }

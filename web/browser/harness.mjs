@@ -131,6 +131,10 @@ export function test(name, work, options = {}) {
   runner.test(name, () => inWorld(work, options));
 }
 
+/** A report is made while one looks at it: the first of its plots is there within a minute. */
+export const reportDrawn = (page) =>
+  page.locator(".plot canvas").first().waitFor({ timeout: 60_000 });
+
 /** Keeps a picture of what the page shows, for people to look at: build/screenshots/NAME.png. */
 export async function shoot(page, name) {
   mkdirSync(SHOTS, { recursive: true });

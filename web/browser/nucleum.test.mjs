@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PHONE, shoot, test } from "./harness.mjs";
+import { PHONE, reportDrawn, shoot, test } from "./harness.mjs";
 import { inspect } from "./inspect.mjs";
 import { clickOne, dice, keyOne, myTurn, play } from "./player.mjs";
 import { PROGRAM } from "./server.mjs";
@@ -132,7 +132,7 @@ test("a whole game by mouse, to its report", async (world) => {
   assert.ok(seen.size >= 12, [...seen].join());
   await inspectBoard(page, "nucleum-en-light-over");
   await page.locator(".bar [href*=report]").click();
-  await page.locator(".plot canvas").first().waitFor();
+  await reportDrawn(page);
   await shoot(page, "nucleum-report");
 });
 

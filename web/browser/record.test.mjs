@@ -1,6 +1,6 @@
 // A recorded game: opened from a file, looked at, analysed, gone on from by whom one likes.
 import assert from "node:assert/strict";
-import { test } from "./harness.mjs";
+import { reportDrawn, test } from "./harness.mjs";
 import { inspect, LOOKS } from "./inspect.mjs";
 import { myTurn } from "./player.mjs";
 
@@ -57,7 +57,7 @@ for (const look of LOOKS) {
     // A game that is over shows its report, and from there its moves.
     await choose(world, page, asFile("bots.pionek", record));
     await page.waitForURL(/\?report/);
-    await page.locator(".plot canvas").first().waitFor();
+    await reportDrawn(page);
 
     // One that is not stands at its last move.
     await choose(world, page, asFile("half.pionek", upTo(record, 40)));

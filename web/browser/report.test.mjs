@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shoot, test } from "./harness.mjs";
+import { reportDrawn, shoot, test } from "./harness.mjs";
 import { inspect, LOOKS } from "./inspect.mjs";
 import { PROGRAM } from "./server.mjs";
 
@@ -35,12 +35,14 @@ async function openReport(world, look, record, seats) {
   await world.server.post(`/api/tables/${made.table}/start`, { key: made.host });
   const page = await world.open(look);
   await page.goto(world.url(`/t/${made.table}?report#${made.seats[0].key}`));
-  const drawn = page.locator(".plots .plot canvas").first();
-  await drawn.waitFor({ timeout: 60_000 });
-  const below = await drawn.evaluate(
-    (canvas) =>
-      canvas.getBoundingClientRect().top - canvas.closest(".plot").getBoundingClientRect().top,
-  );
+  await reportDrawn(page);
+  const below = await page
+    .locator(".plots .plot canvas")
+    .first()
+    .evaluate(
+      (canvas) =>
+        canvas.getBoundingClientRect().top - canvas.closest(".plot").getBoundingClientRect().top,
+    );
   assert.ok(below < 60, `a plot is drawn ${below} pixels below its place`);
   return page;
 }
