@@ -4,6 +4,9 @@ import type { Area, MapId, Track } from "./description";
 
 export type Text = Record<Lang, string>;
 
+/** Where figures come from: all of them, or by what they are. */
+type Source = string | Record<string, string>;
+
 export type Color = "green" | "white" | "orange" | "purple" | "multi" | "wild";
 export type Type = "residence" | "factory" | "laboratory";
 export type Symbol = Type | "government";
@@ -61,7 +64,7 @@ export interface Link {
   b: string;
   fields: Field[];
   completion_reward: { mode: "per_tile" | "fixed"; n: number } | null;
-  source: Record<string, string>;
+  source?: Source;
 }
 
 export interface Plant {
@@ -118,7 +121,7 @@ export interface Contract {
   requirement: { what: string; min: number; color?: Color; city?: string };
   rewards: Effect[];
   text: Text;
-  source?: string; // where it is another one than that of the file
+  source?: Source; // where it is another one than that of the file
 }
 
 export interface Tech {
@@ -160,7 +163,7 @@ export interface Group {
   max: number;
   multiplier: number;
   color: string;
-  source: string;
+  source?: Source;
 }
 
 export interface Segment {
@@ -170,8 +173,6 @@ export interface Segment {
   nucleum: boolean;
   on_place: Effect[];
 }
-
-type Source = string | Record<string, string>;
 
 /** What the board reads of the files. */
 export interface Files {
@@ -347,15 +348,16 @@ const DESIGNED: Record<Figures, [keyof Files, RegExp]> = {
   pair: ["industry", /^pair rewards/],
 };
 
+/** A source in one word speaks of all figures; of others only the parts that are meant. */
+function isDesigned(source: Source = "", part = /^/): boolean {
+  if (typeof source === "string") return /designed/.test(source);
+  return Object.entries(source).some(([name, from]) => part.test(name) && /designed/.test(from));
+}
+
 export function designed(game: Game, what: Figures): boolean {
-  const [file, key] = DESIGNED[what];
-  const { source } = game.files[file] as { source?: Source };
-  if (source === undefined || typeof source === "string") return false;
-  return Object.entries(source).some(([name, from]) => key.test(name) && /designed/.test(from));
+  const [file, part] = DESIGNED[what];
+  return isDesigned((game.files[file] as { source?: Source }).source, part);
 }
 
 /** The same for a record that says so itself. */
-export const designedItself = ({ source }: { source?: string }): boolean => source === "designed";
-
-export const designedLink = (link: Link): boolean =>
-  Object.values(link.source).some((from) => /designed/.test(from));
+export const designedItself = ({ source }: { source?: Source }): boolean => isDesigned(source);

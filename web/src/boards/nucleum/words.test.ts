@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { designed, designedItself, designedLink } from "./data";
-import { game } from "./fixture";
+import { designed, designedItself, gameOf } from "./data";
+import { data, game } from "./fixture";
 import { gainsOf, gainsText } from "./gains";
 import { ICONS } from "./icons";
 import { figureOf, signOf } from "./plate";
@@ -69,7 +69,15 @@ test("designed figures are known as such", () => {
     groups.map(({ multiplier }) => multiplier),
     [1, 2, 6],
   );
-  const source = { existence: "rulebook", "length and reward": "rulebook" };
-  assert.ok(!designedLink({ ...game.sides.map_3_4.links[0]!, source }));
-  assert.ok(designedLink(game.sides.map_3_4.links[0]!));
+  assert.ok(designedItself(game.sides.map_3_4.links[0]!));
+});
+
+test("a source may be one word, one for each part, or missing", () => {
+  assert.ok(designedItself({ source: "designed" }));
+  assert.ok(!designedItself({ source: "rulebook" }));
+  assert.ok(designedItself({ source: { existence: "rulebook", reward: "designed" } }));
+  assert.ok(!designedItself({ source: { existence: "rulebook", reward: "rulebook" } }));
+  assert.ok(!designedItself({}));
+  const ours = gameOf({ ...data, cities: { ...game.files.cities, source: "designed" } });
+  assert.ok(designed(ours, "city"));
 });

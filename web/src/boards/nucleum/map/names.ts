@@ -4,7 +4,7 @@ import { nameOf } from "../../people";
 import {
   cityName,
   designed,
-  designedLink,
+  designedItself,
   gameOf,
   halfOf,
   turbineOf,
@@ -92,7 +92,7 @@ export function fieldTip(props: BoardProps, side: Side, link: Link, index: numbe
     track && !track.turned && tileName(props, game, track.tile),
     reward && say[reward.mode === "fixed" ? "fixed" : "perTile"](reward.n),
     field.red && !track && say.redField(game.files.setup.red_field_thaler),
-    designedLink(link) && say.designed,
+    designedItself(link) && say.designed,
   );
 }
 
