@@ -107,9 +107,18 @@ export interface Building {
   text: Text;
 }
 
+/** What a turbine does when its owner energizes. */
+export interface Turbine {
+  modifiers?: Partial<
+    Record<"coal_discount_thaler" | "bonus_energy" | "energy_per_uranium", number>
+  >;
+  after_energize?: Effect[];
+  text: Text;
+}
+
 export interface Row {
   workers: number;
-  turbine: { id: string; name: Text; by_experiment?: boolean; text: Text };
+  turbine: Turbine & { id: string; name: Text; by_experiment?: boolean };
   mine: { id: string; name: Text; places: number };
   pair_reward: Effect[];
 }
@@ -141,7 +150,7 @@ export interface Experiment {
   id: string;
   name: Text;
   starting_tiles: string[];
-  second_turbine: { text: Text };
+  second_turbine: Turbine;
 }
 
 export interface Success {
@@ -326,10 +335,10 @@ export function turbineOf(
   game: Game,
   id: string,
   experiment: string | null,
-): { name: Text; text: Text } {
+): Turbine & { name: Text } {
   const { turbine } = game.files.industry.rows.find((row) => row.turbine.id === id)!;
   const own = turbine.by_experiment ? game.experiments.get(experiment ?? "") : undefined;
-  return own ? { ...turbine, text: own.second_turbine.text } : turbine;
+  return own ? { name: turbine.name, ...own.second_turbine } : turbine;
 }
 
 export const cityName = (side: Side, id: string, lang: Lang): string =>

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { designed, designedItself, gameOf } from "./data";
+import { designed, designedItself, gameOf, turbineOf } from "./data";
 import { data, game } from "./fixture";
-import { gainsOf, gainsText } from "./gains";
+import { gainsOf, gainsText, turbineGains } from "./gains";
 import { ICONS } from "./icons";
 import { figureOf, signOf } from "./plate";
 import { words } from "./words";
@@ -33,6 +33,28 @@ test("rewards are figures with signs, and words", () => {
     ["6 vp", "2 tech", "1 income-any"],
   );
   assert.equal(gainsText(effects, "en"), "6 VP, technology of level 2, any income +1");
+});
+
+test("a turbine shows what the data say it does, the second one what its experiment says", () => {
+  const shown = (row: number, experiment: string | null): string[] => {
+    const { id } = game.files.industry.rows[row]!.turbine;
+    return turbineGains(turbineOf(game, id, experiment)).map(({ sign, text }) => `${text} ${sign}`);
+  };
+  assert.deepEqual(
+    [0, 2, 3].flatMap((row) => shown(row, "a")),
+    ["–1 coal", "+1 energize", "+2 energize"],
+  );
+  assert.deepEqual(
+    ["a", "b", "c", "d"].flatMap((id) => shown(1, id)),
+    ["–2 coal", "+2 achievement", "3 uranium", "+1 worker"],
+  );
+  assert.deepEqual(shown(1, null), []);
+  const both = { modifiers: { bonus_energy: 4 }, after_energize: [{ op: "gain_vp", n: 3 }] };
+  const text = { en: "", pl: "" };
+  assert.deepEqual(
+    turbineGains({ ...both, text }).map(({ sign }) => sign),
+    ["energize", "vp"],
+  );
 });
 
 test("everything that can be drawn has a sign", () => {

@@ -12,7 +12,7 @@ import {
 } from "../data";
 import { describe, type Player } from "../description";
 import { Gains, Hit, Sign } from "../draw";
-import { gainsText } from "../gains";
+import { gainsText, turbineGains } from "../gains";
 import { sentences } from "../map/names";
 import { classOf, marked } from "../target";
 import { words } from "../words";
@@ -103,19 +103,6 @@ export const Buildings = (props: PlayerProps) => {
 
 // ---- turbines and mines ----
 
-const EFFECTS = [
-  { text: "–1", sign: "coal" },
-  null,
-  { text: "+1", sign: "energize" },
-  { text: "+2", sign: "energize" },
-];
-const SECOND: Record<string, { text: string; sign: string }> = {
-  a: { text: "–2", sign: "coal" },
-  b: { text: "+2", sign: "achievement" },
-  c: { text: "3", sign: "uranium" },
-  d: { text: "+1", sign: "worker" },
-};
-
 export const Industry = (props: PlayerProps) => {
   const { player } = props;
   const game = gameOf(props.data);
@@ -126,18 +113,17 @@ export const Industry = (props: PlayerProps) => {
         const [turbine, mine] = [row.turbine.id, row.mine.id].map(
           (id) => !player.pieces_left.includes(id),
         );
-        const { name, text } = turbineOf(game, row.turbine.id, player.experiment);
+        const piece = turbineOf(game, row.turbine.id, player.experiment);
         const first = marked(
           props,
           `piece:${row.turbine.id}`,
-          `${name[props.lang]}: ${text[props.lang]}`,
+          `${piece.name[props.lang]}: ${piece.text[props.lang]}`,
         );
         const second = marked(
           props,
           `piece:${row.mine.id}`,
           `${row.mine.name[props.lang]}: ${say.places(row.mine.places)}`,
         );
-        const effect = EFFECTS[i] ?? SECOND[player.experiment ?? ""];
         const pair = sentences(
           say.pairTip(gainsText(row.pair_reward, props.lang)),
           designed(game, "pair") && say.designed,
@@ -155,12 +141,12 @@ export const Industry = (props: PlayerProps) => {
             </span>
             <span class={`turbine-piece thing ${turbine ? "out" : ""} ${classOf(first)}`}>
               <Sign id="turbine" size={17} />
-              {effect && (
-                <b aria-hidden="true">
-                  {effect.text}
-                  <Sign id={effect.sign} size={14} />
+              {turbineGains(piece).map(({ sign, text }) => (
+                <b key={sign} aria-hidden="true">
+                  {text}
+                  <Sign id={sign} size={14} />
                 </b>
-              )}
+              ))}
               <Hit target={first.target} />
             </span>
             <span class={`mine-piece thing ${mine ? "out" : ""} ${classOf(second)}`}>
