@@ -38,6 +38,9 @@ export interface Slot {
 }
 
 export interface CitySide {
+  x: number; // its middle on the sheet of the map
+  y: number;
+  columns?: number; // of places in its plate, where not three or four
   plots: Plot[];
   mine_fields: MineField[];
   turbine_slots: Slot[];
@@ -47,9 +50,13 @@ export interface CityData {
   id: string;
   name: Text;
   color: Color;
-  x: number; // 0..1000 across the board
-  y: number;
   maps: Partial<Record<MapId, CitySide>>;
+}
+
+export interface CoalSide {
+  cities: string[];
+  wagons: number;
+  box: [left: number, top: number, width: number, height: number];
 }
 
 export interface Field {
@@ -189,7 +196,7 @@ export interface Files {
   links: { links: Link[] };
   power_plants: { source: Source; plants: Plant[] };
   coal: {
-    areas: { id: Area; name: Text; maps: Record<MapId, { cities: string[]; wagons: number }> }[];
+    areas: { id: Area; name: Text; maps: Record<MapId, CoalSide> }[];
     prices: number[];
   };
   actions: { actions: Action[]; directive: string[] };
@@ -224,16 +231,12 @@ export interface City extends CitySide {
   id: string;
   name: Text;
   color: Color;
-  x: number;
-  y: number;
   plant: Plant | null;
 }
 
-export interface CoalArea {
+export interface CoalArea extends CoalSide {
   id: Area;
   name: Text;
-  cities: string[];
-  wagons: number;
 }
 
 export interface Side {
