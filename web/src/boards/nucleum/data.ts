@@ -201,9 +201,9 @@ export interface Files {
   };
   actions: { actions: Action[]; directive: string[] };
   action_tiles: { source: Source; tiles: Tile[] };
-  buildings: { source: Source; prices: number[]; buildings: Building[] };
+  buildings: { source: Source; prices: number[]; red_thaler: number; buildings: Building[] };
   neutral_buildings: { source: Source; tiles: Building[] };
-  industry: { rows: Row[] };
+  industry: { red_thaler: number; rows: Row[] };
   contracts: { contracts: Contract[] };
   contract_slots: { slots: { id: string; name: Text; reward: Effect[] }[] };
   technologies: { technologies: Tech[] };

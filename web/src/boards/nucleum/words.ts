@@ -89,7 +89,7 @@ const en = {
 
   city: (name: string, color: string) => `${name} (${color})`,
   plot: (name: string, kinds: string) => `${name}: plot for ${kinds}`,
-  red: (n: number) => `red, ${n} thaler more`,
+  red: (n: number) => `red outline, ${n} thaler more`,
   or: " or ",
   symbols: {
     residence: "residence",
@@ -258,7 +258,7 @@ const pl: typeof en = {
 
   city: (name, color) => `${name} (${color})`,
   plot: (name, kinds) => `${name}: działka pod ${kinds}`,
-  red: (n) => `czerwone, ${counted(n, "talar", "talary", "talarów")} więcej`,
+  red: (n) => `czerwona obwódka, ${counted(n, "talar", "talary", "talarów")} więcej`,
   or: " lub ",
   symbols: {
     residence: "budynek mieszkalny",
