@@ -344,6 +344,10 @@ export function turbineOf(
   return own ? { name: turbine.name, ...own.second_turbine } : turbine;
 }
 
+/** The technologies of an experiment. */
+export const techsOf = (game: Game, experiment: string | null): Tech[] =>
+  [...game.techs.values()].filter((tech) => tech.experiment === experiment);
+
 export const cityName = (side: Side, id: string, lang: Lang): string =>
   side.cityById.get(id)?.name[lang] ?? id;
 

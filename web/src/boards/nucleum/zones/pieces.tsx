@@ -7,6 +7,7 @@ import {
   type Effect,
   gameOf,
   type Tech,
+  techsOf,
   turbineOf,
   type Type,
 } from "../data";
@@ -252,6 +253,10 @@ export function techSigns(tech: Tech): string[] {
   return [...new Set(signs.filter((sign): sign is string => Boolean(sign)))].slice(0, 2);
 }
 
+/** How many of them are unlocked: "3 / 8". */
+export const techCount = ({ data }: BoardProps, { techs, experiment }: Player): string =>
+  experiment === null ? "" : `${techs.length} / ${techsOf(gameOf(data), experiment).length}`;
+
 export const Technologies = (props: PlayerProps & { experiment?: string }) => {
   const { player } = props;
   const game = gameOf(props.data);
@@ -259,30 +264,28 @@ export const Technologies = (props: PlayerProps & { experiment?: string }) => {
   const experiment = props.experiment ?? player.experiment;
   return (
     <ol class={`techs ${props.large ? "large" : ""}`}>
-      {[...game.techs.values()]
-        .filter((tech) => tech.experiment === experiment)
-        .map((tech) => {
-          const on = player.techs.includes(tech.id);
-          const tip = `${tech.name[props.lang]} (${say.level(tech.level)}, ${on ? say.unlocked : say.locked}): ${tech.text[props.lang]}`;
-          const thing = marked(props, `tech:${tech.id}`, tip);
-          return (
-            <li key={tech.id} class={`thing of-${tech.kind} ${on ? "on" : ""} ${classOf(thing)}`}>
-              <span class="level" aria-hidden="true">
-                {tech.level}
+      {techsOf(game, experiment).map((tech) => {
+        const on = player.techs.includes(tech.id);
+        const tip = `${tech.name[props.lang]} (${say.level(tech.level)}, ${on ? say.unlocked : say.locked}): ${tech.text[props.lang]}`;
+        const thing = marked(props, `tech:${tech.id}`, tip);
+        return (
+          <li key={tech.id} class={`thing of-${tech.kind} ${on ? "on" : ""} ${classOf(thing)}`}>
+            <span class="level" aria-hidden="true">
+              {tech.level}
+            </span>
+            {props.large ? (
+              <span class="text" aria-hidden="true">
+                {tech.text[props.lang]}
               </span>
-              {props.large ? (
-                <span class="text" aria-hidden="true">
-                  {tech.text[props.lang]}
-                </span>
-              ) : (
-                techSigns(tech).map((sign, _, all) => (
-                  <Sign key={sign} id={sign} size={all.length > 1 ? 15 : 19} />
-                ))
-              )}
-              <Hit target={thing.target} />
-            </li>
-          );
-        })}
+            ) : (
+              techSigns(tech).map((sign, _, all) => (
+                <Sign key={sign} id={sign} size={all.length > 1 ? 15 : 19} />
+              ))
+            )}
+            <Hit target={thing.target} />
+          </li>
+        );
+      })}
     </ol>
   );
 };
