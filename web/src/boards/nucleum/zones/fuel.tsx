@@ -32,6 +32,7 @@ interface ChoiceProps {
   now: Task;
   mixes: Mix[];
   chosen: Mix;
+  think(mix: Mix): void;
 }
 
 const Best = (props: ChoiceProps) => (
@@ -42,7 +43,7 @@ const Best = (props: ChoiceProps) => (
           type="button"
           class="mix"
           aria-pressed={mix.uranium === props.chosen.uranium}
-          onClick={() => choose(mix)}
+          onClick={() => props.think(mix)}
         >
           <span class="sr">{mix.option.label}</span>
           <Bar mix={mix.uranium === props.chosen.uranium ? props.chosen : mix} now={props.now} />
@@ -63,7 +64,7 @@ const Best = (props: ChoiceProps) => (
   </ul>
 );
 
-const Steppers = ({ lang, now, mixes, chosen }: ChoiceProps) => (
+const Steppers = ({ lang, now, mixes, chosen, think }: ChoiceProps) => (
   <>
     {SOURCES.filter((source) => mixes.some((mix) => mix[source] > 0)).map((source) => {
       const name = nameOf(source, lang);
@@ -74,7 +75,7 @@ const Steppers = ({ lang, now, mixes, chosen }: ChoiceProps) => (
             type="button"
             aria-label={`${by > 0 ? "+1" : "−1"} ${name}`}
             disabled={next === null}
-            onClick={() => next && choose(next)}
+            onClick={() => next && think(next)}
           >
             <Icon name={by > 0 ? "plus" : "minus"} />
           </button>
@@ -109,7 +110,8 @@ const Steppers = ({ lang, now, mixes, chosen }: ChoiceProps) => (
 
 const Choosing = (props: BoardProps & { now: Task; mixes: Mix[]; mix: Mix }) => {
   const { now, mixes, lang, mix: chosen } = props;
-  const choice = { lang, now, mixes, chosen };
+  const think = (mix: Mix) => choose(props.view, mix);
+  const choice = { lang, now, mixes, chosen, think };
   return (
     <>
       <Best {...choice} />
