@@ -22,6 +22,21 @@ test("Polish counts in three forms", () => {
   assert.deepEqual([1, 2, 12].map(words.pl.actions), ["1 akcja", "2 akcje", "12 akcji"]);
 });
 
+test("a coal area tells its wagons and what they cost", () => {
+  const left = [
+    { n: 3, price: 2 },
+    { n: 1, price: 4 },
+  ];
+  assert.equal(
+    words.en.areaTip("Ruhr", 2, left, 5),
+    "Ruhr: next wagon 2 thaler; 3 at 2, 1 at 4, then 5 each",
+  );
+  assert.equal(
+    words.pl.areaTip("Śląsk", 2, left, 5),
+    "Śląsk: następny wagon za 2 talary; po 2: 3, po 4: 1, dalej po 5",
+  );
+});
+
 test("rewards are figures with signs, and words", () => {
   const effects = [
     { op: "gain_vp", n: 6 },
