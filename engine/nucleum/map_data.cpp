@@ -24,6 +24,27 @@ Text place_name(const Text& city, const Text& kind, std::size_t i) {
   return {city.en + ", " + kind.en + number, city.pl + ", " + kind.pl + number};
 }
 
+// Pages draw the map on a sheet of this size. The rules need nothing of it, but a page could not
+// draw a thing that has no place.
+constexpr int kSheetWidth = 758;
+constexpr int kSheetHeight = 670;
+
+// The middle of a city, and in how many columns its places stand where that is not the usual.
+void check_city_place(const JsonReader& side) {
+  (void)side["x"].integer(0, kSheetWidth);
+  (void)side["y"].integer(0, kSheetHeight);
+  if (side.has("columns")) (void)side["columns"].integer(1, 6);
+}
+
+// Left, top, width and height of a coal area, inside the sheet.
+void check_box(const JsonReader& box) {
+  if (box.size(4, 4) != 4) return;
+  const auto left = box.at(0).integer(0, kSheetWidth - 1);
+  const auto top = box.at(1).integer(0, kSheetHeight - 1);
+  (void)box.at(2).integer(1, kSheetWidth - left);
+  (void)box.at(3).integer(1, kSheetHeight - top);
+}
+
 // Adds the places of one kind to the catalog, city by city; a place has the same id on both sides.
 // Then calls use(map, city, index, item) for each place of each side.
 template <class Use>
@@ -50,7 +71,6 @@ void read_places(const JsonReader& cities, const PlaceKind& kind, Data& data, co
       const auto list = maps[kMapIds[m]][kind.list];
       for (std::size_t i = 0; i < list.size() && list.ok(); ++i) {
         const auto item = list.at(i);
-        item.leave({"x", "y"});
         const std::string wanted = numbered(id, kind.letter, i);
         if (item["id"].string() != wanted) {
           item["id"].fail("found '" + item["id"].string() + "'", "'" + wanted + "'");
@@ -134,8 +154,7 @@ void read_fields(const JsonReader& item, const Link& link, int at, Map& map) {
   const auto fields = item["fields"];
   for (std::size_t i = 0; i < link.length && item.ok(); ++i) {
     const auto field = fields.at(i);
-    field.only({"id", "red", "x", "y", "angle"});
-    field.leave({"x", "y", "angle"});
+    field.only({"id", "red"});
     const std::string wanted = numbered(item["id"].string(), "-f", i);
     if (field["id"].string() != wanted) {
       field["id"].fail("found '" + field["id"].string() + "'", "'" + wanted + "'");
@@ -235,8 +254,7 @@ void read_cities(const JsonReader& file, Data& data) {
   const auto list = file["cities"];
   for (std::size_t i = 0; i < list.size(2, kMaxCities) && list.ok(); ++i) {
     const auto item = list.at(i);
-    item.only({"id", "name", "color", "x", "y", "maps"});
-    item.leave({"x", "y"});
+    item.only({"id", "name", "color", "maps"});
     const int city = add_thing(item, data.catalog, kCitySet);
     data.cities.push_back(static_cast<Color>(item["color"].one_of(kColorIds)));
     if (item.ok() && data.cities.back() == Color::wild) {
@@ -245,7 +263,9 @@ void read_cities(const JsonReader& file, Data& data) {
     item["maps"].only({kMapIds[0], kMapIds[1]});
     for (std::size_t m = 0; m < kMapIds.size(); ++m) {
       if (!item["maps"].has(kMapIds[m])) continue;
-      item["maps"][kMapIds[m]].only({"plots", "mine_fields", "turbine_slots"});
+      const auto side = item["maps"][kMapIds[m]];
+      side.only({"x", "y", "columns", "plots", "mine_fields", "turbine_slots"});
+      check_city_place(side);
       add(data.maps[m].cities, city);
     }
   }
@@ -309,7 +329,8 @@ void read_coal(const JsonReader& file, Data& data) {
     for (std::size_t i = 0; i < kAreas && file.ok(); ++i) {
       list.at(i).only({"id", "name", "maps"});
       const auto item = list.at(i)["maps"][kMapIds[m]];
-      item.only({"cities", "wagons"});
+      item.only({"cities", "wagons", "box"});
+      check_box(item["box"]);
       const auto cities = item["cities"];
       for (std::size_t c = 0; c < cities.size(1, kMaxCities) && file.ok(); ++c) {
         add(map.coal_cities[i], read_city(cities.at(c), map, data.catalog));

@@ -209,15 +209,14 @@ TEST(NucleumData, AnotherMapByEditingFilesAlone) {
   Files files = embedded_files("nucleum");
   change(files, "cities.json", [](json::value& file) {
     const auto places = json::parse(R"({
-      "plots": [{"id": "meissen-p1", "symbols": ["residence"], "red": false, "x": 1, "y": 1}],
-      "mine_fields": [{"id": "meissen-m1", "uranium_bonus": 1, "red": true, "x": 1, "y": 1}],
+      "x": 380, "y": 90,
+      "plots": [{"id": "meissen-p1", "symbols": ["residence"], "red": false}],
+      "mine_fields": [{"id": "meissen-m1", "uranium_bonus": 1, "red": true}],
       "turbine_slots": []})");
     file.at("cities").as_array().push_back(
         json::object{{"id", "meissen"},
                      {"name", {{"en", "Meissen"}, {"pl", "Miśnia"}}},
                      {"color", "green"},
-                     {"x", 500},
-                     {"y", 200},
                      {"maps", {{"map_1_2", places}, {"map_3_4", places}}}});
   });
   change(files, "links.json", [](json::value& file) {
@@ -226,8 +225,7 @@ TEST(NucleumData, AnotherMapByEditingFilesAlone) {
         const std::string id = "meissen-" + std::string(to);
         json::array fields;
         for (const auto* number : {"-f1", "-f2", "-f3"}) {
-          fields.push_back(
-              json::object{{"id", id + number}, {"red", false}, {"x", 1}, {"y", 1}, {"angle", 0}});
+          fields.push_back(json::object{{"id", id + number}, {"red", false}});
         }
         file.at("links").as_array().push_back(
             json::object{{"id", id},
@@ -274,6 +272,32 @@ TEST(NucleumData, Words) {
   words.as_object().erase("ask_turn");
   files.put("words/pl.json", json::serialize(words));
   EXPECT_EQ(error_of(files).substr(0, 44), "words/pl.json: the field 'ask_turn' is missi");
+}
+
+// Pages draw what stands here, and only here.
+TEST(NucleumData, PlacesOnTheSheet) {
+  const std::string city = "/cities/0/maps/map_1_2";
+  EXPECT_EQ(changed("cities.json", city + "/x", 759),
+            "cities[0].maps.map_1_2.x: found 759; expected a whole number from 0 to 758");
+  EXPECT_EQ(changed("cities.json", city + "/y", -1),
+            "cities[0].maps.map_1_2.y: found -1; expected a whole number from 0 to 670");
+  EXPECT_EQ(changed("cities.json", city + "/columns", 7),
+            "cities[0].maps.map_1_2.columns: found 7; expected a whole number from 1 to 6");
+  EXPECT_EQ(error_of(with("cities.json",
+                          [](json::value& file) {
+                            file.at_pointer("/cities/0/maps/map_1_2").as_object().erase("x");
+                          }))
+                .substr(0, 64),
+            "data/cities.json: cities[0].maps.map_1_2: the field 'x' is missi");
+  EXPECT_EQ(changed("coal.json", "/areas/1/maps/map_3_4/box", json::array{614, 4, 140}),
+            "areas[1].maps.map_3_4.box: the list has 3 items; expected exactly 4");
+  EXPECT_EQ(changed("coal.json", "/areas/1/maps/map_3_4/box/2", 145),
+            "areas[1].maps.map_3_4.box[2]: found 145; expected a whole number from 1 to 144");
+  // Places of cities follow from the city, tiles from the ends of their link.
+  EXPECT_EQ(changed("cities.json", "/cities/0/x", 1).substr(0, 31),
+            "cities[0]: unknown field 'x'; e");
+  EXPECT_EQ(changed("links.json", "/links/0/fields/0/angle", 1).substr(0, 45),
+            "links[0].fields[0]: unknown field 'angle'; ex");
 }
 
 }  // namespace pionek::nucleum::testing

@@ -4,6 +4,9 @@ import type { Area, MapId, Track } from "./description";
 
 export type Text = Record<Lang, string>;
 
+/** Where figures come from: all of them, or by what they are. */
+type Source = string | Record<string, string>;
+
 export type Color = "green" | "white" | "orange" | "purple" | "multi" | "wild";
 export type Type = "residence" | "factory" | "laboratory";
 export type Symbol = Type | "government";
@@ -35,6 +38,9 @@ export interface Slot {
 }
 
 export interface CitySide {
+  x: number; // its middle on the sheet of the map
+  y: number;
+  columns?: number; // of places in its plate, where not three or four
   plots: Plot[];
   mine_fields: MineField[];
   turbine_slots: Slot[];
@@ -44,9 +50,13 @@ export interface CityData {
   id: string;
   name: Text;
   color: Color;
-  x: number; // 0..1000 across the board
-  y: number;
   maps: Partial<Record<MapId, CitySide>>;
+}
+
+export interface CoalSide {
+  cities: string[];
+  wagons: number;
+  box: [left: number, top: number, width: number, height: number];
 }
 
 export interface Field {
@@ -61,7 +71,7 @@ export interface Link {
   b: string;
   fields: Field[];
   completion_reward: { mode: "per_tile" | "fixed"; n: number } | null;
-  source: Record<string, string>;
+  source?: Source;
 }
 
 export interface Plant {
@@ -104,9 +114,18 @@ export interface Building {
   text: Text;
 }
 
+/** What a turbine does when its owner energizes. */
+export interface Turbine {
+  modifiers?: Partial<
+    Record<"coal_discount_thaler" | "bonus_energy" | "energy_per_uranium", number>
+  >;
+  after_energize?: Effect[];
+  text: Text;
+}
+
 export interface Row {
   workers: number;
-  turbine: { id: string; name: Text; by_experiment?: boolean; text: Text };
+  turbine: Turbine & { id: string; name: Text; by_experiment?: boolean };
   mine: { id: string; name: Text; places: number };
   pair_reward: Effect[];
 }
@@ -118,7 +137,7 @@ export interface Contract {
   requirement: { what: string; min: number; color?: Color; city?: string };
   rewards: Effect[];
   text: Text;
-  source?: string; // where it is another one than that of the file
+  source?: Source; // where it is another one than that of the file
 }
 
 export interface Tech {
@@ -138,7 +157,7 @@ export interface Experiment {
   id: string;
   name: Text;
   starting_tiles: string[];
-  second_turbine: { text: Text };
+  second_turbine: Turbine;
 }
 
 export interface Success {
@@ -160,7 +179,7 @@ export interface Group {
   max: number;
   multiplier: number;
   color: string;
-  source: string;
+  source?: Source;
 }
 
 export interface Segment {
@@ -171,22 +190,20 @@ export interface Segment {
   on_place: Effect[];
 }
 
-type Source = string | Record<string, string>;
-
 /** What the board reads of the files. */
 export interface Files {
   cities: { source: Source; cities: CityData[] };
   links: { links: Link[] };
   power_plants: { source: Source; plants: Plant[] };
   coal: {
-    areas: { id: Area; name: Text; maps: Record<MapId, { cities: string[]; wagons: number }> }[];
+    areas: { id: Area; name: Text; maps: Record<MapId, CoalSide> }[];
     prices: number[];
   };
   actions: { actions: Action[]; directive: string[] };
   action_tiles: { source: Source; tiles: Tile[] };
-  buildings: { source: Source; prices: number[]; buildings: Building[] };
+  buildings: { source: Source; prices: number[]; red_thaler: number; buildings: Building[] };
   neutral_buildings: { source: Source; tiles: Building[] };
-  industry: { rows: Row[] };
+  industry: { red_thaler: number; rows: Row[] };
   contracts: { contracts: Contract[] };
   contract_slots: { slots: { id: string; name: Text; reward: Effect[] }[] };
   technologies: { technologies: Tech[] };
@@ -214,16 +231,12 @@ export interface City extends CitySide {
   id: string;
   name: Text;
   color: Color;
-  x: number;
-  y: number;
   plant: Plant | null;
 }
 
-export interface CoalArea {
+export interface CoalArea extends CoalSide {
   id: Area;
   name: Text;
-  cities: string[];
-  wagons: number;
 }
 
 export interface Side {
@@ -325,11 +338,15 @@ export function turbineOf(
   game: Game,
   id: string,
   experiment: string | null,
-): { name: Text; text: Text } {
+): Turbine & { name: Text } {
   const { turbine } = game.files.industry.rows.find((row) => row.turbine.id === id)!;
   const own = turbine.by_experiment ? game.experiments.get(experiment ?? "") : undefined;
-  return own ? { ...turbine, text: own.second_turbine.text } : turbine;
+  return own ? { name: turbine.name, ...own.second_turbine } : turbine;
 }
+
+/** The technologies of an experiment. */
+export const techsOf = (game: Game, experiment: string | null): Tech[] =>
+  [...game.techs.values()].filter((tech) => tech.experiment === experiment);
 
 export const cityName = (side: Side, id: string, lang: Lang): string =>
   side.cityById.get(id)?.name[lang] ?? id;
@@ -347,15 +364,16 @@ const DESIGNED: Record<Figures, [keyof Files, RegExp]> = {
   pair: ["industry", /^pair rewards/],
 };
 
+/** A source in one word speaks of all figures; of others only the parts that are meant. */
+function isDesigned(source: Source = "", part = /^/): boolean {
+  if (typeof source === "string") return /designed/.test(source);
+  return Object.entries(source).some(([name, from]) => part.test(name) && /designed/.test(from));
+}
+
 export function designed(game: Game, what: Figures): boolean {
-  const [file, key] = DESIGNED[what];
-  const { source } = game.files[file] as { source?: Source };
-  if (source === undefined || typeof source === "string") return false;
-  return Object.entries(source).some(([name, from]) => key.test(name) && /designed/.test(from));
+  const [file, part] = DESIGNED[what];
+  return isDesigned((game.files[file] as { source?: Source }).source, part);
 }
 
 /** The same for a record that says so itself. */
-export const designedItself = ({ source }: { source?: string }): boolean => source === "designed";
-
-export const designedLink = (link: Link): boolean =>
-  Object.values(link.source).some((from) => /designed/.test(from));
+export const designedItself = ({ source }: { source?: Source }): boolean => isDesigned(source);

@@ -1,6 +1,6 @@
 // Effects as figures with signs, and as words for those who hear the board.
 import type { Lang } from "../../contract";
-import type { Effect } from "./data";
+import type { Effect, Turbine } from "./data";
 import { words } from "./words";
 
 export interface Gain {
@@ -29,6 +29,17 @@ export function gainsOf(effects: readonly Effect[]): Gain[] {
     }
     return [];
   });
+}
+
+/** What a turbine changes when its owner energizes, and what it brings. */
+export function turbineGains({ modifiers = {}, after_energize: after = [] }: Turbine): Gain[] {
+  const { coal_discount_thaler: cheaper, bonus_energy: more, energy_per_uranium: each } = modifiers;
+  return [
+    ...(cheaper ? [{ sign: "coal", text: `–${cheaper}` }] : []),
+    ...(more ? [{ sign: "energize", text: `+${more}` }] : []),
+    ...(each ? [{ sign: "uranium", text: String(each) }] : []),
+    ...gainsOf(after).map((gain) => ({ ...gain, text: gain.after ? gain.text : `+${gain.text}` })),
+  ];
 }
 
 export function gainsText(effects: readonly Effect[], lang: Lang): string {

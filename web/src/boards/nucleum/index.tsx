@@ -2,6 +2,7 @@
 import "./style/colours.css";
 import "./style/board.css";
 import "./style/map.css";
+import "./style/track.css";
 import "./style/zones.css";
 import "./style/own.css";
 import "./style/overlay.css";

@@ -9,7 +9,7 @@ import { words } from "./words";
 import { AchievementTrack, EndGauges } from "./zones/band";
 import { FuelZone } from "./zones/fuel";
 import { Market, Offer } from "./zones/offer";
-import { Buildings, Industry, Slots, Technologies } from "./zones/pieces";
+import { Buildings, Industry, Slots, techCount, Technologies } from "./zones/pieces";
 import { BoardRow, Counters, Hand, PayLine } from "./zones/pool";
 import { Experiments } from "./zones/side_board";
 import { Zone } from "./zones/zone";
@@ -58,7 +58,7 @@ export const MinePart = (props: BoardProps) => {
       {player.experiment !== null && (
         <Zone
           title={`${say.experiment} ${player.experiment.toUpperCase()}`}
-          info={`${player.techs.length} / 8`}
+          info={techCount(props, player)}
         >
           <Technologies {...shown} large />
         </Zone>

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { designed, designedItself, designedLink } from "./data";
-import { game } from "./fixture";
-import { gainsOf, gainsText } from "./gains";
+import { designed, designedItself, gameOf, turbineOf } from "./data";
+import { data, game } from "./fixture";
+import { gainsOf, gainsText, turbineGains } from "./gains";
 import { ICONS } from "./icons";
 import { figureOf, signOf } from "./plate";
 import { words } from "./words";
@@ -22,6 +22,21 @@ test("Polish counts in three forms", () => {
   assert.deepEqual([1, 2, 12].map(words.pl.actions), ["1 akcja", "2 akcje", "12 akcji"]);
 });
 
+test("a coal area tells its wagons and what they cost", () => {
+  const left = [
+    { n: 3, price: 2 },
+    { n: 1, price: 4 },
+  ];
+  assert.equal(
+    words.en.areaTip("Ruhr", 2, left, 5),
+    "Ruhr: next wagon 2 thaler; 3 at 2, 1 at 4, then 5 each",
+  );
+  assert.equal(
+    words.pl.areaTip("Śląsk", 2, left, 5),
+    "Śląsk: następny wagon za 2 talary; po 2: 3, po 4: 1, dalej po 5",
+  );
+});
+
 test("rewards are figures with signs, and words", () => {
   const effects = [
     { op: "gain_vp", n: 6 },
@@ -33,6 +48,28 @@ test("rewards are figures with signs, and words", () => {
     ["6 vp", "2 tech", "1 income-any"],
   );
   assert.equal(gainsText(effects, "en"), "6 VP, technology of level 2, any income +1");
+});
+
+test("a turbine shows what the data say it does, the second one what its experiment says", () => {
+  const shown = (row: number, experiment: string | null): string[] => {
+    const { id } = game.files.industry.rows[row]!.turbine;
+    return turbineGains(turbineOf(game, id, experiment)).map(({ sign, text }) => `${text} ${sign}`);
+  };
+  assert.deepEqual(
+    [0, 2, 3].flatMap((row) => shown(row, "a")),
+    ["–1 coal", "+1 energize", "+2 energize"],
+  );
+  assert.deepEqual(
+    ["a", "b", "c", "d"].flatMap((id) => shown(1, id)),
+    ["–2 coal", "+2 achievement", "3 uranium", "+1 worker"],
+  );
+  assert.deepEqual(shown(1, null), []);
+  const both = { modifiers: { bonus_energy: 4 }, after_energize: [{ op: "gain_vp", n: 3 }] };
+  const text = { en: "", pl: "" };
+  assert.deepEqual(
+    turbineGains({ ...both, text }).map(({ sign }) => sign),
+    ["energize", "vp"],
+  );
 });
 
 test("everything that can be drawn has a sign", () => {
@@ -69,7 +106,15 @@ test("designed figures are known as such", () => {
     groups.map(({ multiplier }) => multiplier),
     [1, 2, 6],
   );
-  const source = { existence: "rulebook", "length and reward": "rulebook" };
-  assert.ok(!designedLink({ ...game.sides.map_3_4.links[0]!, source }));
-  assert.ok(designedLink(game.sides.map_3_4.links[0]!));
+  assert.ok(designedItself(game.sides.map_3_4.links[0]!));
+});
+
+test("a source may be one word, one for each part, or missing", () => {
+  assert.ok(designedItself({ source: "designed" }));
+  assert.ok(!designedItself({ source: "rulebook" }));
+  assert.ok(designedItself({ source: { existence: "rulebook", reward: "designed" } }));
+  assert.ok(!designedItself({ source: { existence: "rulebook", reward: "rulebook" } }));
+  assert.ok(!designedItself({}));
+  const ours = gameOf({ ...data, cities: { ...game.files.cities, source: "designed" } });
+  assert.ok(designed(ours, "city"));
 });

@@ -7,6 +7,11 @@ import type { Area, Phase } from "./description";
 const one = (n: number, single: string, several: string): string =>
   `${n} ${n === 1 ? single : several}`;
 
+interface Wagons {
+  n: number;
+  price: number;
+}
+
 const en = {
   you: "You",
   player: (n: number) => `Player ${n}`,
@@ -79,17 +84,17 @@ const en = {
     of === 1 ? `${a} – ${b}` : `${a} – ${b}, field ${n} of ${of}`,
   perTile: (n: number) => `Finished line: +${n} VP income per tile.`,
   fixed: (n: number) => `Finished line: +${n} VP income for each owner.`,
-  redField: (n: number) => `Red: ${n} thaler more.`,
+  redField: (n: number) => `Red field: ${n} thaler more.`,
   actions: (n: number) => one(n, "action", "actions"),
   laidBy: (name: string, own: boolean) => (own ? "your track" : `track of ${name}`),
   railway: (name: string, own: boolean) => (own ? "your railway" : `railway of ${name}`),
   turn: "Turn the tile",
   getsNothing: "no action",
-  yourNetworks: (n: number) => `your network: ${n}`,
+  yourNetworks: (n: number) => `Your network: ${n}`,
 
   city: (name: string, color: string) => `${name} (${color})`,
   plot: (name: string, kinds: string) => `${name}: plot for ${kinds}`,
-  red: (n: number) => `red, ${n} thaler more`,
+  red: (n: number) => `red outline, ${n} thaler more`,
   or: " or ",
   symbols: {
     residence: "residence",
@@ -116,9 +121,10 @@ const en = {
   hasNucleum: "with nucleum",
   noNucleum: (bonus: string) => `no nucleum yet, it brings ${bonus}`,
   rubble: "rubble",
-  area: { ruhr: "Ruhr", silesia: "Silesia" } satisfies Record<Area, string>,
-  areaTip: (name: string, price: number, cheap: number, dear: number) =>
-    `${name}: next wagon ${price} thaler; ${cheap} at 1, ${dear} at 2, then 3 each`,
+  /** Where the name itself has no room. */
+  areaShort: { ruhr: "Ruhr" } as Partial<Record<Area, string>>,
+  areaTip: (name: string, price: number, left: readonly Wagons[], then: number) =>
+    `${name}: next wagon ${price} thaler; ${left.map((each) => `${each.n} at ${each.price}`).join(", ")}, then ${then} each`,
   then: (price: number) => `then ${price}`,
 
   demand: (n: number) => `demand ${n}`,
@@ -248,7 +254,7 @@ const pl: typeof en = {
   fieldTip: (a, b, n, of) => (of === 1 ? `${a} – ${b}` : `${a} – ${b}, pole ${n} z ${of}`),
   perTile: (n) => `Gotowa linia: dochód PZ +${n} za każdą płytkę.`,
   fixed: (n) => `Gotowa linia: dochód PZ +${n} dla każdego właściciela.`,
-  redField: (n) => `Czerwone: ${counted(n, "talar", "talary", "talarów")} więcej.`,
+  redField: (n) => `Czerwone pole: ${counted(n, "talar", "talary", "talarów")} więcej.`,
   actions: (n) => counted(n, "akcja", "akcje", "akcji"),
   laidBy: (name, own) => (own ? "twoje tory" : `tory: ${name}`),
   railway: (name, own) => (own ? "twoja linia kolejowa" : `linia kolejowa: ${name}`),
@@ -258,7 +264,7 @@ const pl: typeof en = {
 
   city: (name, color) => `${name} (${color})`,
   plot: (name, kinds) => `${name}: działka pod ${kinds}`,
-  red: (n) => `czerwone, ${counted(n, "talar", "talary", "talarów")} więcej`,
+  red: (n) => `czerwona obwódka, ${counted(n, "talar", "talary", "talarów")} więcej`,
   or: " lub ",
   symbols: {
     residence: "budynek mieszkalny",
@@ -284,9 +290,9 @@ const pl: typeof en = {
   hasNucleum: "z nucleum",
   noNucleum: (bonus) => `jeszcze bez nucleum, da: ${bonus}`,
   rubble: "gruz",
-  area: { ruhr: "Ruhra", silesia: "Śląsk" },
-  areaTip: (name, price, cheap, dear) =>
-    `${name}: następny wagon za ${counted(price, "talara", "talary", "talarów")}; po 1: ${cheap}, po 2: ${dear}, dalej po 3`,
+  areaShort: { ruhr: "Ruhra" },
+  areaTip: (name, price, left, then) =>
+    `${name}: następny wagon za ${counted(price, "talara", "talary", "talarów")}; ${left.map((each) => `po ${each.price}: ${each.n}`).join(", ")}, dalej po ${then}`,
   then: (price) => `dalej ${price}`,
 
   demand: (n) => `zapotrzebowanie ${n}`,

@@ -14,14 +14,15 @@ export const WAGON = { w: 22, h: 19 };
 interface WagonProps {
   x: number;
   y: number;
+  step: 0 | 1 | 2; // which of the prices it is bought for; 0 for none
   price: number;
   used: boolean; // by the mix that is thought about
 }
 
-const Wagon = ({ x, y, price, used }: WagonProps) => (
-  <g class={`wagon p${price} ${used ? "used" : ""}`}>
+const Wagon = ({ x, y, step, price, used }: WagonProps) => (
+  <g class={`wagon p${step} ${used ? "used" : ""}`}>
     <rect x={x} y={y} width={WAGON.w} height={WAGON.h} rx="3" />
-    {price > 0 && (
+    {step > 0 && (
       <text x={x + 11} y={y + 14.5} text-anchor="middle">
         {price}
       </text>
@@ -34,6 +35,7 @@ export function placesIn({ x, y, w, h }: Box) {
   const [left, top] = [x - w / 2, y - h / 2];
   if (h > w) {
     return {
+      narrow: true,
       name: { x, y: top + 18, anchor: "middle" as const },
       sign: { x: left + 16, y: top + 35 },
       coin: { x: left + 39, y: top + 36 },
@@ -42,6 +44,7 @@ export function placesIn({ x, y, w, h }: Box) {
     };
   }
   return {
+    narrow: false,
     name: { x: left + 8, y: top + 18, anchor: "start" as const },
     sign: { x: left + 16, y: top + 40 },
     coin: { x: left + 40, y: top + 40 },
@@ -69,15 +72,19 @@ export const CoalAreas = (props: BoardProps & { sheet: Layout }) => {
   const d = describe(props.view);
   const say = words[props.lang];
   const mix = chosenIn(props.view);
-  const last = game.files.coal.prices.at(-1) ?? 0;
+  const [first = 0, second = 0, last = 0] = game.files.coal.prices;
   return (
     <g class="coal-areas">
       {game.sides[d.map].coal.map((area) => {
         const box = props.sheet.coal.get(area.id)!;
         const { cheap, dear, price } = d.coal[area.id];
         const at = placesIn(box);
-        const name = say.area[area.id];
-        const thing = marked(props, `coal:${area.id}`, say.areaTip(name, price, cheap, dear));
+        const name = area.name[props.lang];
+        const left = [
+          { n: cheap, price: first },
+          { n: dear, price: second },
+        ];
+        const thing = marked(props, `coal:${area.id}`, say.areaTip(name, price, left, last));
         const frame = {
           x: box.x - box.w / 2,
           y: box.y - box.h / 2,
@@ -90,7 +97,7 @@ export const CoalAreas = (props: BoardProps & { sheet: Layout }) => {
             <g aria-hidden="true">
               <rect class="box" {...frame} />
               <text class="name" x={at.name.x} y={at.name.y} text-anchor={at.name.anchor}>
-                {name}
+                {at.narrow ? (say.areaShort[area.id] ?? name) : name}
               </text>
               <SignAt id="wagon" {...at.sign} size={20} />
               <circle class="coin" cx={at.coin.x} cy={at.coin.y} r="11" />
@@ -101,7 +108,8 @@ export const CoalAreas = (props: BoardProps & { sheet: Layout }) => {
                 <Wagon
                   key={i}
                   {...at.wagon(i)}
-                  price={i < cheap ? 1 : i < cheap + dear ? 2 : 0}
+                  step={i < cheap ? 1 : i < cheap + dear ? 2 : 0}
+                  price={i < cheap ? first : second}
                   used={i < Math.min(cheap + dear, mix?.[area.id] ?? 0)}
                 />
               ))}

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Side } from "../data";
-import { game } from "../fixture";
-import { type Box, type Layout, layoutFrom, layoutOf, type Point, TILE } from "./layout";
+import { gameOf } from "../data";
+import { data, game } from "../fixture";
+import { type Box, type Layout, layoutOf, type Point, TILE } from "./layout";
 import { placesIn, WAGON } from "./coal";
-import { GEO } from "./geo";
 
 // A corner of a tile that lies askew may touch a plate.
 const CORNER = 5;
@@ -99,14 +98,16 @@ for (const side of Object.values(game.sides)) {
   });
 }
 
-test("a city that the sheet does not know stands where the data has it", () => {
-  const known = game.sides.map_1_2;
-  const moved: Side = {
-    ...known,
-    cities: known.cities.map((city) => (city.id === "riesa" ? { ...city, id: "meissen" } : city)),
-    links: [],
-    coal: [],
-  };
-  const { x, y } = layoutFrom(moved, GEO.map_1_2).cities.get("meissen")!;
-  assert.deepEqual([x, y], [(445 / 1000) * 758, (110 / 1000) * 670]);
+test("a city stands where the data have it, and so do those of changed files", () => {
+  const cities = structuredClone(game.files.cities);
+  const [leipzig] = cities.cities;
+  Object.assign(leipzig!.maps.map_1_2!, { x: 77, y: 99, columns: 4 });
+  cities.cities.push({ ...structuredClone(leipzig!), id: "meissen" });
+  Object.assign(cities.cities.at(-1)!.maps.map_1_2!, { x: 500, y: 40 });
+  const { map_1_2: side } = gameOf({ ...data, cities }).sides;
+  const layout = layoutOf(side);
+  const [moved, more] = ["leipzig", "meissen"].map((id) => layout.cities.get(id)!);
+  assert.deepEqual([moved!.x, moved!.y, more!.x, more!.y], [77, 99, 500, 40]);
+  const rows = leipzig!.maps.map_1_2!.plots.map(({ id }) => layout.places.get(id)!.y);
+  assert.equal(new Set(rows).size, 1);
 });

@@ -1,8 +1,7 @@
 // The sheet of the map: plates of cities with their places, links with their fields, coal areas and
-// the long-distance rails. Worked out once for each side.
+// the long-distance rails. Worked out once for each side, from where the data have cities and coal.
 import type { City, Link, Side } from "../data";
 import type { Area } from "../description";
-import { GEO, type Geo } from "./geo";
 
 export interface Point {
   x: number;
@@ -34,6 +33,8 @@ export interface Layout {
   rails: { area: Area; city: string; path: Point[] }[];
 }
 
+/** What the figures of the data are measured on. */
+export const SHEET = { w: 758, h: 670 };
 export const TILE = { len: 46, wide: 22 };
 export const HEAD = 18; // of a plate, with the name
 const GAP = 3; // between two tiles
@@ -42,9 +43,9 @@ const TURBINE = 19.5;
 
 const cellsOf = (city: City): { id: string }[] => [...city.plots, ...city.mine_fields];
 
-function columnsOf(city: City, geo: Geo): number {
+function columnsOf(city: City): number {
   const n = cellsOf(city).length;
-  return geo.columns[city.id] ?? (n > 4 || (n > 3 && city.plots.length > 2) ? 3 : Math.max(n, 2));
+  return city.columns ?? (n > 4 || (n > 3 && city.plots.length > 2) ? 3 : Math.max(n, 2));
 }
 
 /** A name needs room, too. */
@@ -52,7 +53,7 @@ const NAMED = 11;
 const nameWidth = (city: City): number =>
   Math.max(...Object.values(city.name).map((name) => name.length)) * 6.6 + NAMED;
 
-export function sizeOf(city: City, geo: Geo): { w: number; h: number } {
+export function sizeOf(city: City): { w: number; h: number } {
   const cells = cellsOf(city).length;
   const turbines = city.turbine_slots.length;
   const least = Math.max(70, Math.min(104, nameWidth(city)));
@@ -61,7 +62,7 @@ export function sizeOf(city: City, geo: Geo): { w: number; h: number } {
     const w = Math.max(least, 38 + CELL * cells, turbines * TURBINE + 10);
     return { w: turbines > 0 ? Math.max(98, w) : w, h: turbines > 0 ? 78 : 54 };
   }
-  const columns = columnsOf(city, geo);
+  const columns = columnsOf(city);
   return { w: Math.max(least, columns * CELL + 9), h: cells > columns ? 83 : 54 };
 }
 
@@ -70,12 +71,12 @@ function row(ids: { id: string }[], x: number, y: number, step: number): [string
   return ids.map(({ id }, i) => [id, { x: x + (i - (ids.length - 1) / 2) * step, y }]);
 }
 
-function placesOf(city: City, box: Box, geo: Geo): [string, Point][] {
+function placesOf(city: City, box: Box): [string, Point][] {
   const cells = cellsOf(city);
   const slots = city.turbine_slots;
   const top = box.y - box.h / 2 + HEAD + 17;
   if (!city.plant) {
-    const columns = columnsOf(city, geo);
+    const columns = columnsOf(city);
     const rows = Math.ceil(cells.length / columns);
     return Array.from({ length: rows }, (_, i) =>
       row(cells.slice(i * columns, (i + 1) * columns), box.x, top + i * CELL, CELL),
@@ -131,8 +132,8 @@ function common(a: number, aSize: number, b: number, bSize: number, whole: numbe
 }
 
 /** Straight where it can be, else along and then down. */
-function railPath(area: Box, city: Box, geo: Geo): Point[] {
-  const x = common(area.x, area.w, city.x, city.w, geo.w);
+function railPath(area: Box, city: Box): Point[] {
+  const x = common(area.x, area.w, city.x, city.w, SHEET.w);
   if (x !== null) {
     const down = Math.sign(city.y - area.y);
     return [
@@ -140,7 +141,7 @@ function railPath(area: Box, city: Box, geo: Geo): Point[] {
       { x, y: city.y - (down * city.h) / 2 },
     ];
   }
-  const y = common(area.y, area.h, city.y, city.h, geo.h);
+  const y = common(area.y, area.h, city.y, city.h, SHEET.h);
   const along = Math.sign(city.x - area.x);
   const start = area.x + (along * area.w) / 2;
   if (y !== null) {
@@ -156,24 +157,20 @@ function railPath(area: Box, city: Box, geo: Geo): Point[] {
   ];
 }
 
-export function layoutFrom(side: Side, geo: Geo): Layout {
+function layoutFrom(side: Side): Layout {
   const cities = new Map(
-    side.cities.map((city): [string, Box] => {
-      const [x, y] = geo.cities[city.id] ?? [(city.x / 1000) * geo.w, (city.y / 1000) * geo.h];
-      return [city.id, { x, y, ...sizeOf(city, geo) }];
-    }),
+    side.cities.map((city): [string, Box] => [city.id, { x: city.x, y: city.y, ...sizeOf(city) }]),
   );
   const coal = new Map(
-    side.coal.map(({ id }): [Area, Box] => {
-      const [left, top, w, h] = geo.coal[id];
-      return [id, { x: left + w / 2, y: top + h / 2, w, h }];
-    }),
+    side.coal.map(({ id, box: [left, top, w, h] }): [Area, Box] => [
+      id,
+      { x: left + w / 2, y: top + h / 2, w, h },
+    ]),
   );
   return {
-    w: geo.w,
-    h: geo.h,
+    ...SHEET,
     cities,
-    places: new Map(side.cities.flatMap((city) => placesOf(city, cities.get(city.id)!, geo))),
+    places: new Map(side.cities.flatMap((city) => placesOf(city, cities.get(city.id)!))),
     lines: new Map(
       side.links.map((link) => [link.id, lineOf(link, cities.get(link.a)!, cities.get(link.b)!)]),
     ),
@@ -182,7 +179,7 @@ export function layoutFrom(side: Side, geo: Geo): Layout {
       area.cities.map((city) => ({
         area: area.id,
         city,
-        path: railPath(coal.get(area.id)!, cities.get(city)!, geo),
+        path: railPath(coal.get(area.id)!, cities.get(city)!),
       })),
     ),
   };
@@ -191,7 +188,7 @@ export function layoutFrom(side: Side, geo: Geo): Layout {
 const made = new WeakMap<Side, Layout>();
 
 export function layoutOf(side: Side): Layout {
-  const known = made.get(side) ?? layoutFrom(side, GEO[side.id]);
+  const known = made.get(side) ?? layoutFrom(side);
   made.set(side, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spoken } from "../../mark";
-import { game, player, propsOf, viewOf } from "../fixture";
+import { data, game, player, propsOf, viewOf } from "../fixture";
 import { words } from "../words";
 import { contractTip } from "../zones/offer";
 import { fieldTip, mineTip, plotTip, turbineTip } from "./names";
@@ -31,8 +31,30 @@ test("a free plot names what it is for", () => {
   const { each, plot } = plots.find(({ plot: { symbols } }) => symbols.length === 3)!;
   assert.match(
     plotTip(propsOf({}, viewOf(), { lang: "pl" }), each, plot),
-    /: działka pod budynek mieszkalny, fabrykę lub laboratorium\. Czerwone, 2 talary więcej\./,
+    /: działka pod budynek mieszkalny, fabrykę lub laboratorium\. Czerwona obwódka, 2 talary więcej\./,
   );
+});
+
+test("a red outline costs what the data say, of buildings and of pieces of industry", () => {
+  const { buildings, industry } = game.files;
+  const changed = {
+    ...data,
+    buildings: { ...buildings, red_thaler: 3 },
+    industry: { ...industry, red_thaler: 5 },
+  };
+  const props = propsOf({}, viewOf(), { data: changed });
+  const cities = game.sides.map_3_4.cities.map((each) => ({
+    each,
+    plot: each.plots.find(({ red }) => red),
+    field: each.mine_fields.find(({ red }) => red),
+    slot: each.turbine_slots.find(({ red }) => red),
+  }));
+  const plot = cities.find((found) => found.plot)!;
+  const field = cities.find((found) => found.field)!;
+  const slot = cities.find((found) => found.slot)!;
+  assert.match(plotTip(props, plot.each, plot.plot!), /Red outline, 3 thaler more\./);
+  assert.match(mineTip(props, field.each, field.field!), /Red outline, 5 thaler more\./);
+  assert.match(turbineTip(props, slot.each, slot.slot!), /Red outline, 5 thaler more\./);
 });
 
 test("pieces and tracks say whose they are and what they do", () => {

@@ -4,7 +4,7 @@ import { nameOf } from "../../people";
 import {
   cityName,
   designed,
-  designedLink,
+  designedItself,
   gameOf,
   halfOf,
   turbineOf,
@@ -92,7 +92,7 @@ export function fieldTip(props: BoardProps, side: Side, link: Link, index: numbe
     track && !track.turned && tileName(props, game, track.tile),
     reward && say[reward.mode === "fixed" ? "fixed" : "perTile"](reward.n),
     field.red && !track && say.redField(game.files.setup.red_field_thaler),
-    designedLink(link) && say.designed,
+    designedItself(link) && say.designed,
   );
 }
 
@@ -107,7 +107,7 @@ export function plotTip(props: BoardProps, city: City, plot: Plot): string {
     const kinds = plot.symbols.map((symbol) => say.plotFor[symbol]);
     return sentences(
       say.plot(name, listed(kinds, say.or)),
-      plot.red && say.red(2),
+      plot.red && say.red(game.files.buildings.red_thaler),
       designed(game, "city") && say.designed,
     );
   }
@@ -147,7 +147,7 @@ export function mineTip(props: BoardProps, city: City, field: MineField): string
   return sentences(
     say.mineField(name),
     field.uranium_bonus > 0 && say.mineBonus(field.uranium_bonus),
-    field.red && say.red(2),
+    field.red && say.red(game.files.industry.red_thaler),
     designed(game, "city") && say.designed,
   );
 }
@@ -162,7 +162,7 @@ export function turbineTip(props: BoardProps, city: City, slot: Slot): string {
   if (!turbine) {
     return sentences(
       say.turbineSlot(name),
-      slot.red && say.red(2),
+      slot.red && say.red(game.files.industry.red_thaler),
       designed(game, "city") && say.designed,
     );
   }

@@ -13,7 +13,7 @@ import { above, type Layout, type Line, TILE } from "./layout";
 import { halfTip } from "./names";
 import { flipped, type Ghost, ghostOf, type Way } from "./preview";
 import { along } from "./link";
-import { type Routes, routesOf } from "./route";
+import { lineBetween, type Routes, routesOf } from "./route";
 
 export const Pawns = (props: BoardProps & { sheet: Layout }) => {
   const d = describe(props.view);
@@ -145,14 +145,18 @@ function shownRoutes(props: BoardProps): Routes | null {
   return mix?.uranium === 0 ? { ...routes, uranium: [] } : routes;
 }
 
-function pathOf(side: Side, layout: Layout, way: readonly string[], aside: number): string {
+interface Rails {
+  side: Side;
+  lines: readonly string[]; // the finished ones
+  layout: Layout;
+}
+
+function pathOf({ side, lines, layout }: Rails, way: readonly string[], aside: number): string {
   return way
     .slice(1)
     .map((city, i) => {
       const before = way[i]!;
-      const link = side.links.find(
-        ({ a, b }) => (a === before && b === city) || (b === before && a === city),
-      )!;
+      const link = lineBetween(side, lines, before, city)!;
       const line = layout.lines.get(link.id)!;
       return along(line, link.a === before ? aside : -aside);
     })
@@ -163,7 +167,8 @@ export const RoutesOnMap = (props: BoardProps & { sheet: Layout }) => {
   const routes = shownRoutes(props);
   if (!routes) return null;
   const { sheet: layout } = props;
-  const side = gameOf(props.data).sides[describe(props.view).map];
+  const { map, lines } = describe(props.view);
+  const rails = { side: gameOf(props.data).sides[map], lines, layout };
   const Way = ({ kind, d }: { kind: string; d: string }) => (
     <>
       <path class="route under" d={d} />
@@ -177,12 +182,12 @@ export const RoutesOnMap = (props: BoardProps & { sheet: Layout }) => {
   return (
     <g class="routes" aria-hidden="true">
       {routes.coal.map(({ area, way }) => (
-        <Way key={area} kind="coal" d={rail(area, way[0]!) + pathOf(side, layout, way, 15)} />
+        <Way key={area} kind="coal" d={rail(area, way[0]!) + pathOf(rails, way, 15)} />
       ))}
       {routes.uranium.map(({ mine, way }) => (
-        <Way key={mine} kind="uranium" d={pathOf(side, layout, way, 15)} />
+        <Way key={mine} kind="uranium" d={pathOf(rails, way, 15)} />
       ))}
-      {routes.power && <Way kind="power" d={pathOf(side, layout, routes.power, 15)} />}
+      {routes.power && <Way kind="power" d={pathOf(rails, routes.power, 15)} />}
     </g>
   );
 };

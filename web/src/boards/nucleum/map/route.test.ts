@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe } from "../description";
 import { game, viewOf } from "../fixture";
-import { routesOf, wayBetween } from "./route";
+import { lineBetween, routesOf, wayBetween } from "./route";
 
 const side = game.sides.map_3_4;
 
@@ -20,6 +20,14 @@ test("a way leads over finished lines only, and takes the shortest of them", () 
   ]);
   assert.equal(wayBetween(side, lines, ["riesa"], "praha"), null);
   assert.deepEqual(wayBetween(side, lines, ["riesa"], "riesa"), ["riesa"]);
+});
+
+test("of two links between the same cities the finished one is the way", () => {
+  const [link] = side.links;
+  const twice = { ...side, links: [{ ...link!, id: "other" }, ...side.links] };
+  assert.equal(lineBetween(twice, [link!.id], link!.b, link!.a)?.id, link!.id);
+  assert.equal(lineBetween(twice, ["other"], link!.a, link!.b)?.id, "other");
+  assert.equal(lineBetween(twice, [], link!.a, link!.b), undefined);
 });
 
 test("coal comes from its nearest city, uranium from own mines with cubes and to a nucleum only", () => {

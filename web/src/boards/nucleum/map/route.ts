@@ -1,5 +1,5 @@
 // Ways along finished lines: of electricity, coal and uranium.
-import type { Side } from "../data";
+import type { Link, Side } from "../data";
 import type { Area, Description } from "../description";
 
 /** The shortest way over lines from one of some cities to another, as cities; null without one. */
@@ -26,6 +26,17 @@ export function wayBetween(
   for (let at = before.get(to); at != null; at = before.get(at)) way.unshift(at);
   return way;
 }
+
+/** The finished line between two neighbours; another link may join them that is not. */
+export const lineBetween = (
+  side: Side,
+  lines: readonly string[],
+  from: string,
+  to: string,
+): Link | undefined =>
+  side.links.find(
+    ({ id, a, b }) => lines.includes(id) && ((a === from && b === to) || (b === from && a === to)),
+  );
 
 export interface Routes {
   power: string[] | null; // from the plant to the building

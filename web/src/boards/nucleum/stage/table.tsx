@@ -10,7 +10,7 @@ import { words } from "../words";
 import { AchievementTrack, EndGauges } from "../zones/band";
 import { FuelZone } from "../zones/fuel";
 import { Market, Offer } from "../zones/offer";
-import { Buildings, Industry, Slots, Technologies } from "../zones/pieces";
+import { Buildings, Industry, Slots, techCount, Technologies } from "../zones/pieces";
 import { BoardRow, Counters, Hand, PayLine } from "../zones/pool";
 import { Experiments, Overlay, SideBoard } from "../zones/side_board";
 import { Zone } from "../zones/zone";
@@ -186,7 +186,7 @@ const BoardColumn = (props: ColumnProps & { frame: Frame }) => {
         </Zone>
       )}
       {roomy || reads ? (
-        <Zone title={experimentTitle(props)} info={`${player.techs.length} / 8`}>
+        <Zone title={experimentTitle(props)} info={techCount(props, player)}>
           <Technologies {...props.shown} player={player} large />
         </Zone>
       ) : (

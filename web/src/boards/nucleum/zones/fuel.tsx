@@ -2,15 +2,15 @@
 // adds up to the demand, and a stepper for every source.
 import type { BoardProps } from "../../../contract";
 import { Icon } from "../../../ui/icon";
-import { cityName, gameOf } from "../data";
+import { cityName, type CoalArea, gameOf } from "../data";
 import { asked, describe, type Task } from "../description";
 import { Gains, Sign } from "../draw";
 import { words } from "../words";
 import { choose, chosenIn } from "./chosen";
 import { bestMixes, type Mix, mixesOf, type Source, SOURCES, stepped } from "./mix";
 
-const nameOf = (source: Source, lang: BoardProps["lang"]): string =>
-  source === "uranium" ? words[lang].uranium : words[lang].area[source];
+const nameOf = (source: Source, areas: readonly CoalArea[], lang: BoardProps["lang"]): string =>
+  areas.find(({ id }) => id === source)?.name[lang] ?? words[lang].uranium;
 
 const Bar = ({ mix, now }: { mix: Mix; now: Task }) => {
   const parts = [
@@ -29,9 +29,11 @@ const Bar = ({ mix, now }: { mix: Mix; now: Task }) => {
 
 interface ChoiceProps {
   lang: BoardProps["lang"];
+  areas: readonly CoalArea[];
   now: Task;
   mixes: Mix[];
   chosen: Mix;
+  think(mix: Mix): void;
 }
 
 const Best = (props: ChoiceProps) => (
@@ -42,7 +44,7 @@ const Best = (props: ChoiceProps) => (
           type="button"
           class="mix"
           aria-pressed={mix.uranium === props.chosen.uranium}
-          onClick={() => choose(mix)}
+          onClick={() => props.think(mix)}
         >
           <span class="sr">{mix.option.label}</span>
           <Bar mix={mix.uranium === props.chosen.uranium ? props.chosen : mix} now={props.now} />
@@ -63,10 +65,10 @@ const Best = (props: ChoiceProps) => (
   </ul>
 );
 
-const Steppers = ({ lang, now, mixes, chosen }: ChoiceProps) => (
+const Steppers = ({ lang, areas, now, mixes, chosen, think }: ChoiceProps) => (
   <>
     {SOURCES.filter((source) => mixes.some((mix) => mix[source] > 0)).map((source) => {
-      const name = nameOf(source, lang);
+      const name = nameOf(source, areas, lang);
       const button = (by: 1 | -1) => {
         const next = stepped(mixes, chosen, source, by);
         return (
@@ -74,7 +76,7 @@ const Steppers = ({ lang, now, mixes, chosen }: ChoiceProps) => (
             type="button"
             aria-label={`${by > 0 ? "+1" : "−1"} ${name}`}
             disabled={next === null}
-            onClick={() => next && choose(next)}
+            onClick={() => next && think(next)}
           >
             <Icon name={by > 0 ? "plus" : "minus"} />
           </button>
@@ -109,7 +111,9 @@ const Steppers = ({ lang, now, mixes, chosen }: ChoiceProps) => (
 
 const Choosing = (props: BoardProps & { now: Task; mixes: Mix[]; mix: Mix }) => {
   const { now, mixes, lang, mix: chosen } = props;
-  const choice = { lang, now, mixes, chosen };
+  const areas = gameOf(props.data).sides[describe(props.view).map].coal;
+  const think = (mix: Mix) => choose(props.view, mix);
+  const choice = { lang, areas, now, mixes, chosen, think };
   return (
     <>
       <Best {...choice} />

@@ -7,12 +7,13 @@ import {
   type Effect,
   gameOf,
   type Tech,
+  techsOf,
   turbineOf,
   type Type,
 } from "../data";
 import { describe, type Player } from "../description";
 import { Gains, Hit, Sign } from "../draw";
-import { gainsText } from "../gains";
+import { gainsText, turbineGains } from "../gains";
 import { sentences } from "../map/names";
 import { classOf, marked } from "../target";
 import { words } from "../words";
@@ -103,19 +104,6 @@ export const Buildings = (props: PlayerProps) => {
 
 // ---- turbines and mines ----
 
-const EFFECTS = [
-  { text: "–1", sign: "coal" },
-  null,
-  { text: "+1", sign: "energize" },
-  { text: "+2", sign: "energize" },
-];
-const SECOND: Record<string, { text: string; sign: string }> = {
-  a: { text: "–2", sign: "coal" },
-  b: { text: "+2", sign: "achievement" },
-  c: { text: "3", sign: "uranium" },
-  d: { text: "+1", sign: "worker" },
-};
-
 export const Industry = (props: PlayerProps) => {
   const { player } = props;
   const game = gameOf(props.data);
@@ -126,18 +114,17 @@ export const Industry = (props: PlayerProps) => {
         const [turbine, mine] = [row.turbine.id, row.mine.id].map(
           (id) => !player.pieces_left.includes(id),
         );
-        const { name, text } = turbineOf(game, row.turbine.id, player.experiment);
+        const piece = turbineOf(game, row.turbine.id, player.experiment);
         const first = marked(
           props,
           `piece:${row.turbine.id}`,
-          `${name[props.lang]}: ${text[props.lang]}`,
+          `${piece.name[props.lang]}: ${piece.text[props.lang]}`,
         );
         const second = marked(
           props,
           `piece:${row.mine.id}`,
           `${row.mine.name[props.lang]}: ${say.places(row.mine.places)}`,
         );
-        const effect = EFFECTS[i] ?? SECOND[player.experiment ?? ""];
         const pair = sentences(
           say.pairTip(gainsText(row.pair_reward, props.lang)),
           designed(game, "pair") && say.designed,
@@ -155,12 +142,12 @@ export const Industry = (props: PlayerProps) => {
             </span>
             <span class={`turbine-piece thing ${turbine ? "out" : ""} ${classOf(first)}`}>
               <Sign id="turbine" size={17} />
-              {effect && (
-                <b aria-hidden="true">
-                  {effect.text}
-                  <Sign id={effect.sign} size={14} />
+              {turbineGains(piece).map(({ sign, text }) => (
+                <b key={sign} aria-hidden="true">
+                  {text}
+                  <Sign id={sign} size={14} />
                 </b>
-              )}
+              ))}
               <Hit target={first.target} />
             </span>
             <span class={`mine-piece thing ${mine ? "out" : ""} ${classOf(second)}`}>
@@ -266,6 +253,10 @@ export function techSigns(tech: Tech): string[] {
   return [...new Set(signs.filter((sign): sign is string => Boolean(sign)))].slice(0, 2);
 }
 
+/** How many of them are unlocked: "3 / 8". */
+export const techCount = ({ data }: BoardProps, { techs, experiment }: Player): string =>
+  experiment === null ? "" : `${techs.length} / ${techsOf(gameOf(data), experiment).length}`;
+
 export const Technologies = (props: PlayerProps & { experiment?: string }) => {
   const { player } = props;
   const game = gameOf(props.data);
@@ -273,30 +264,28 @@ export const Technologies = (props: PlayerProps & { experiment?: string }) => {
   const experiment = props.experiment ?? player.experiment;
   return (
     <ol class={`techs ${props.large ? "large" : ""}`}>
-      {[...game.techs.values()]
-        .filter((tech) => tech.experiment === experiment)
-        .map((tech) => {
-          const on = player.techs.includes(tech.id);
-          const tip = `${tech.name[props.lang]} (${say.level(tech.level)}, ${on ? say.unlocked : say.locked}): ${tech.text[props.lang]}`;
-          const thing = marked(props, `tech:${tech.id}`, tip);
-          return (
-            <li key={tech.id} class={`thing of-${tech.kind} ${on ? "on" : ""} ${classOf(thing)}`}>
-              <span class="level" aria-hidden="true">
-                {tech.level}
+      {techsOf(game, experiment).map((tech) => {
+        const on = player.techs.includes(tech.id);
+        const tip = `${tech.name[props.lang]} (${say.level(tech.level)}, ${on ? say.unlocked : say.locked}): ${tech.text[props.lang]}`;
+        const thing = marked(props, `tech:${tech.id}`, tip);
+        return (
+          <li key={tech.id} class={`thing of-${tech.kind} ${on ? "on" : ""} ${classOf(thing)}`}>
+            <span class="level" aria-hidden="true">
+              {tech.level}
+            </span>
+            {props.large ? (
+              <span class="text" aria-hidden="true">
+                {tech.text[props.lang]}
               </span>
-              {props.large ? (
-                <span class="text" aria-hidden="true">
-                  {tech.text[props.lang]}
-                </span>
-              ) : (
-                techSigns(tech).map((sign, _, all) => (
-                  <Sign key={sign} id={sign} size={all.length > 1 ? 15 : 19} />
-                ))
-              )}
-              <Hit target={thing.target} />
-            </li>
-          );
-        })}
+            ) : (
+              techSigns(tech).map((sign, _, all) => (
+                <Sign key={sign} id={sign} size={all.length > 1 ? 15 : 19} />
+              ))
+            )}
+            <Hit target={thing.target} />
+          </li>
+        );
+      })}
     </ol>
   );
 };
