@@ -31,9 +31,9 @@ constexpr int kSheetHeight = 670;
 
 // The middle of a city, and in how many columns its places stand where that is not the usual.
 void check_city_place(const JsonReader& side) {
-  (void)side["x"].integer(0, kSheetWidth);
-  (void)side["y"].integer(0, kSheetHeight);
-  if (side.has("columns")) (void)side["columns"].integer(1, 6);
+  static_cast<void>(side["x"].integer(0, kSheetWidth));
+  static_cast<void>(side["y"].integer(0, kSheetHeight));
+  if (side.has("columns")) static_cast<void>(side["columns"].integer(1, 6));
 }
 
 // Left, top, width and height of a coal area, inside the sheet.
@@ -41,8 +41,8 @@ void check_box(const JsonReader& box) {
   if (box.size(4, 4) != 4) return;
   const auto left = box.at(0).integer(0, kSheetWidth - 1);
   const auto top = box.at(1).integer(0, kSheetHeight - 1);
-  (void)box.at(2).integer(1, kSheetWidth - left);
-  (void)box.at(3).integer(1, kSheetHeight - top);
+  static_cast<void>(box.at(2).integer(1, kSheetWidth - left));
+  static_cast<void>(box.at(3).integer(1, kSheetHeight - top));
 }
 
 // Adds the places of one kind to the catalog, city by city; a place has the same id on both sides.
