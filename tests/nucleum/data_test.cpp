@@ -196,12 +196,49 @@ TEST(NucleumData, TracksAndTheEnd) {
             "conditions[0].id: found 'boredom'; expected 'action_stack_empty'");
   EXPECT_EQ(changed("setup.json", "/advanced_tiles/4", 31),
             "advanced_tiles.4: found 31; expected a whole number from 0 to 30");
+  EXPECT_EQ(changed("setup.json", "/advanced_tiles/4", -1),
+            "advanced_tiles.4: found -1; expected a whole number from 0 to 30");
   EXPECT_EQ(changed("setup.json", "/silver_contracts/4", 14),
             "silver_contracts.4: found 14; expected a whole number from 2 to 13");
   EXPECT_EQ(changed("setup_cards.json", "/cards/0/nucleum", "riesa"),
             "cards[0].nucleum: 'riesa' has no plant for a nucleum; expected a city with one");
   EXPECT_EQ(changed("setup_cards.json", "/supply/turbine_rubble", 2),
             "supply.turbine_rubble: found 2; expected a whole number from 3 to 20");
+}
+
+// The stack holds so many tiles, and all base tiles are in it.
+TEST(NucleumData, MoreTilesThanTheStackHolds) {
+  const auto with_base_tiles = [](int more) {
+    return with("action_tiles.json", [more](json::value& file) {
+      auto& tiles = file.at("tiles").as_array();
+      json::object tile = tiles[0].as_object();
+      tile["category"] = "base";
+      for (int i = 0; i < more; ++i) {
+        tile["id"] = "more" + std::to_string(i);
+        tiles.push_back(tile);
+      }
+    });
+  };
+  EXPECT_EQ(error_of(with_base_tiles(45)),
+            "data/action_tiles.json: tiles: found 65 base tiles, all of the stack; expected at "
+            "most 64");
+  EXPECT_EQ(error_of(with_base_tiles(44)),
+            "data/setup.json: advanced_tiles.2: found 10; expected a whole number from 0 to 0");
+}
+
+// A byte holds no space beyond the highest.
+TEST(NucleumData, NoSpaceFollowsTheHighestPossibleOne) {
+  EXPECT_EQ(error_of(with("achievement_track.json",
+                          [](json::value& file) {
+                            for (const auto* ranges : {"groups", "segments"}) {
+                              file.at(ranges).as_array().back().at("max") = 255;
+                            }
+                            auto& spaces = file.at("spaces").as_array();
+                            spaces[spaces.size() - 2].at("value") = 255;
+                            spaces.back().at("value") = 5;
+                          })),
+            "data/achievement_track.json: spaces[23].value: found 5; expected a whole number from "
+            "256 to 255");
 }
 
 // Another map: a city more, with a mine and a plot, and two links to it.
