@@ -186,6 +186,11 @@ TEST(NucleumData, ExperimentsAndTechnologies) {
 TEST(NucleumData, TracksAndTheEnd) {
   EXPECT_EQ(changed("income_tracks.json", "/tracks/0/columns", json::array{}),
             "tracks[0].columns: the list has 0 items; expected exactly 7");
+  EXPECT_EQ(changed("income_tracks.json", "/tracks/0/columns/3/thaler", 7),
+            "tracks[0].columns[3].thaler: found 7; expected a whole number from 8 to 60");
+  EXPECT_EQ(changed("income_tracks.json", "/tracks/1/columns/6", json::object{{"worker", 6}}),
+            "tracks[1].columns[6]: the field 'vp' is missing; expected an object with that "
+            "field");
   EXPECT_EQ(changed("achievement_track.json", "/spaces/3/value", 2),
             "spaces[3].value: found 2; expected a whole number from 4 to 255");
   EXPECT_EQ(changed("achievement_track.json", "/spaces/14/value", 15).substr(0, 52),
