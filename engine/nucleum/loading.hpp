@@ -23,6 +23,8 @@ inline constexpr std::array<std::string_view, kConditions> kConditionIds{
 
 // The index of an id in a set of the catalog.
 int read_thing(const JsonReader& item, const Catalog& catalog, Set set);
+// The number of a rule, which the log names.
+std::string read_rule(const JsonReader& item);
 // A thing with an id and a name of its own; its index.
 int add_thing(const JsonReader& item, Catalog& catalog, Set set);
 // The things of a list are known to the code by their order.

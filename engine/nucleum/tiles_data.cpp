@@ -16,7 +16,7 @@ Action read_action(const JsonReader& item, Data& data) {
   action.kind = static_cast<Kind>(item["kind"].one_of(kKindIds));
   if (action.kind == Kind::subsidy) {
     item.only({"id", "name", "kind", "rule", "effects"});
-    action.program = read_program(item["effects"], Place::subsidy, item["rule"].string(), data);
+    action.program = read_program(item["effects"], Place::subsidy, read_rule(item["rule"]), data);
     if (item.ok() && action.program == 0) item["effects"].fail("found none", "at least one effect");
     return action;
   }

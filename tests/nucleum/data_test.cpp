@@ -124,6 +124,8 @@ TEST(NucleumData, TheMap) {
             "plants: 5 plants accept a nucleum; expected 4");
   EXPECT_EQ(changed("power_plants.json", "/plants/1/city", "karlsbad"),
             "plants[1].city: the city is not on map_1_2; expected a city of both sides");
+  EXPECT_EQ(changed("power_plants.json", "/plants/2/city", "grimma"),
+            "plants[2].city: 'grimma' has a plant already; expected one in a city");
   EXPECT_EQ(changed("power_plants.json", "/plants/1/city", "leipzig"),
             "plants: 'grimma' has a turbine slot and no plant for a nucleum; expected such a plant "
             "wherever turbines stand");
@@ -135,6 +137,11 @@ TEST(NucleumData, ActionsAndEffects) {
             "develop, contract, energize, subsidy");
   EXPECT_EQ(changed("actions.json", "/directive/0", "develop"),
             "directive[0]: found 'develop'; expected an action of the kind 'urbanize'");
+  for (const char* rule : {"", "NU-", "NU-11O1", "FP-1101", "1101", "NU-1101 "}) {
+    EXPECT_EQ(changed("actions.json", "/actions/19/rule", rule),
+              "actions[19].rule: found '" + std::string(rule) +
+                  "'; expected the number of a rule, such as NU-101");
+  }
   EXPECT_EQ(changed("action_tiles.json", "/tiles/0/halves/0/action", "fly"),
             "tiles[0].halves[0].action: found 'fly'; expected the id of an action");
   EXPECT_EQ(changed("action_tiles.json", "/tiles/0/halves/0/color", "multi"),
@@ -164,6 +171,15 @@ TEST(NucleumData, ExperimentsAndTechnologies) {
             "technologies[3].level: found 0; expected a whole number from 1 to 3");
   EXPECT_EQ(changed("technologies.json", "/technologies/7/steps/1/min", 5),
             "technologies[7].steps[1].min: found 5; expected a whole number from 6 to 100");
+  EXPECT_EQ(changed("technologies.json", "/technologies/0/rule", "the first one"),
+            "technologies[0].rule: found 'the first one'; expected the number of a rule, such as "
+            "NU-101");
+  EXPECT_EQ(changed("experiments.json", "/experiments/2/starting_tiles", json::array{}),
+            "experiments[2].starting_tiles: found 0 special directives; expected exactly one "
+            "(NU-127)");
+  EXPECT_EQ(changed("experiments.json", "/experiments/2/starting_tiles/0", "sd-b"),
+            "experiments[2].starting_tiles: found 2 special directives; expected exactly one "
+            "(NU-127)");
   EXPECT_EQ(changed("experiments.json", "/experiments/1/starting_tiles/0", "st-a1"),
             "experiments[1]: a tile belongs to another experiment, too; expected tiles of its own");
   EXPECT_EQ(changed("experiments.json", "/experiments/0/starting_tiles/0", "at01"),
