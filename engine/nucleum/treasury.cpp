@@ -120,7 +120,7 @@ void Nucleum::pay_thaler(State& s, Seat seat, int n, const char* rule, Log& log)
   log.note(rule, {Word::log_paid, seat, n});
 }
 
-// Turning a cube of a chosen mine into a worker, before any other choice.
+// Turning a cube of a chosen mine into a worker, or a thaler, before any other choice.
 template <class Sink>
 void Nucleum::convert_options(const State& s, Sink& sink) const {
   const Player& player = s.player(s.agenda.top().seat);
@@ -129,7 +129,7 @@ void Nucleum::convert_options(const State& s, Sink& sink) const {
     if (player.cubes[row] == 0) continue;
     const Thing mine = thing(kMineSet, player.mine_at[row]);
     sink.offer(make_move(Act::convert, mine.index), [&](Explanation& e) {
-      e.label = {Word::do_convert, mine};
+      e.label = {player.reserve > 0 ? Word::do_convert : Word::do_convert_thaler, mine};
       e.targets.push_back(mine);
     });
   }

@@ -229,6 +229,12 @@ void at_effects(State& s, ProgramId program, int seat) {
 
 Step step(const State& s) { return s.agenda.top().step; }
 
+std::string label(const State& s, std::string_view move) {
+  const Menu menu = menu_of(s);
+  const Option* option = menu.find(move_of(s, move));
+  return option == nullptr ? "" : game().words(Lang::en).text(option->label, game().catalog());
+}
+
 void play_to(State& s, int round, std::uint64_t seed) {
   Rng rng(seed);
   Silent silent;

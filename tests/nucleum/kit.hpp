@@ -78,6 +78,8 @@ void at_action(State& s, std::string_view action, int seat = 0);
 // The rewards of a program, above an action of the board row.
 void at_effects(State& s, ProgramId program, int seat = 0);
 Step step(const State& s);
+// What a move on offer is called in English.
+std::string label(const State& s, std::string_view move);
 
 // Plays random moves until the round is there, or the game is over.
 void play_to(State& s, int round, std::uint64_t seed = 1);
