@@ -14,18 +14,6 @@ std::string error_of(const Files& files) {
   return loaded ? "" : loaded.error().text();
 }
 
-void change(Files& files, const std::string& name, const Damage& how) {
-  json::value file = parse_json(**files.get("data/" + name), name).value();
-  how(file);
-  files.put("data/" + name, json::serialize(file));
-}
-
-Files with(const std::string& name, const Damage& how) {
-  Files files = embedded_files("nucleum");
-  change(files, name, how);
-  return files;
-}
-
 std::string changed(const std::string& name, std::string_view pointer, const json::value& value) {
   const std::string error =
       error_of(with(name, [&](json::value& file) { place_at(file, pointer) = value; }));

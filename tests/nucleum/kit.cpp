@@ -6,10 +6,32 @@
 #include "engine/registry/registry.hpp"
 
 namespace pionek::nucleum::testing {
+namespace {
+
+const Nucleum* stand_in = nullptr;
+
+}  // namespace
+
 const Nucleum& game() {
   static const Nucleum loaded = Nucleum::load(embedded_files("nucleum")).value();
-  return loaded;
+  return stand_in != nullptr ? *stand_in : loaded;
 }
+
+void change(Files& files, const std::string& name, const Damage& how) {
+  json::value file = parse_json(**files.get("data/" + name), name).value();
+  how(file);
+  files.put("data/" + name, json::serialize(file));
+}
+
+Files with(const std::string& name, const Damage& how) {
+  Files files = embedded_files("nucleum");
+  change(files, name, how);
+  return files;
+}
+
+StandIn::StandIn(const Files& files) : game_(Nucleum::load(files).value()) { stand_in = &game_; }
+
+StandIn::~StandIn() { stand_in = nullptr; }
 
 State start(int seats, std::uint64_t seed, std::string_view workers) {
   const auto setup = make_setup(game().info(), seats, {{"workers", std::string(workers)}}).value();
