@@ -402,8 +402,8 @@ class Seen {
   // How often the success tile of each segment counts.
   void success(Seat seat) const {
     out_.array("success", [&] {
-      for (const int tile : s_.success) {
-        out_.value(game_.count(s_, seat, data_.success[tile].count) / data_.success[tile].per);
+      for (int segment = 0; segment < kSegments; ++segment) {
+        out_.value(game_.success_count(s_, seat, segment));
       }
     });
   }

@@ -76,6 +76,8 @@ class Nucleum {
   }
   // How much a seat has of something: of what contracts ask for, success tiles and goals count.
   [[nodiscard]] int count(const State& s, Seat seat, const Count& what) const;
+  // How often the success tile of a segment counts for a seat (NU-1602).
+  [[nodiscard]] int success_count(const State& s, Seat seat, int segment) const;
   [[nodiscard]] bool fulfils(const State& s, Seat seat, ContractId id) const;
   // What a track would pay at a recharge now.
   [[nodiscard]] Column income_of(const Player& player, int track) const;

@@ -71,8 +71,7 @@ void Nucleum::marker_options(const State& s, Sink& sink) const {
     const Obstacle* why = space_obstacle(player, space);
     const auto explain = [&](Explanation& e) {
       const Space& where = data_->spaces[space];
-      const Success& tile = data_->success[s.success[where.segment]];
-      const int times = count(s, task.seat, tile.count) / tile.per;
+      const int times = success_count(s, task.seat, where.segment);
       e.label = {Word::do_mark, thing(kSpaceSet, space), data_->multiplier[where.group], times};
       e.targets.push_back(thing(kSpaceSet, space));
       if (why != nullptr) e.because = {why->because};

@@ -20,6 +20,11 @@ std::vector<ScoreGroup> score_groups() {
           {"leftovers", {"Left over", "Pozostałe zasoby"}}};
 }
 
+int Nucleum::success_count(const State& s, Seat seat, int segment) const {
+  const Success& tile = data_->success[s.success[segment]];
+  return count(s, seat, tile.count) / tile.per;
+}
+
 int Nucleum::building_vp(const State& s, Seat owner, int plot) const {
   const Map& map = map_of(s);
   const Building& what = data_->buildings[s.building_on(plot)];
@@ -60,8 +65,7 @@ void Nucleum::score(const State& s, Seat seat, Add&& add) const {
   for (const int space : player.markers) {
     if (space == 0) continue;
     const Space& where = data_->spaces[space];
-    const Success& tile = data_->success[s.success[where.segment]];
-    const int times = count(s, seat, tile.count) / tile.per;
+    const int times = success_count(s, seat, where.segment);
     const int multiplier = data_->multiplier[where.group];
     add(SheetRow::markers, times * multiplier, "NU-1602",
         Phrase{Word::sheet_marker, thing(kSpaceSet, space), times, multiplier,
