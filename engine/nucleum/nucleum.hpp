@@ -368,11 +368,19 @@ class Nucleum {
   template <class Log>
   void gain_thaler(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>
+  void gain_thaler(State& s, Seat seat, int n, const char* rule, const Phrase& words,
+                   Log& log) const;
+  template <class Log>
+  void draw_workers(State& s, Seat seat, int n, const char* rule, const Phrase& words,
+                    Log& log) const;
+  template <class Log>
   void gain_workers(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>
   void gain_achievements(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>
   void add_vp(State& s, Seat seat, int n, const char* rule, Log& log) const;
+  template <class Log>
+  void add_vp(State& s, Seat seat, int n, const char* rule, const Phrase& words, Log& log) const;
   template <class Log>
   void gain_vp(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>

@@ -193,8 +193,7 @@ void Nucleum::kings_scoring(State& s, Log& log) const {
       const int seat = (s.current + i) % s.seats;
       const auto& markers = s.players[seat].markers;
       if (std::find(markers.begin(), markers.end(), space) == markers.end()) continue;
-      s.players[seat].vp = static_cast<std::uint16_t>(s.players[seat].vp + vp);
-      log.note(rule, {Word::log_king_scores, seat_at(seat), vp});
+      add_vp(s, seat_at(seat), vp, rule, {Word::log_king_scores, seat_at(seat), vp}, log);
     }
   };
   score(first, data_->king_first, "NU-1402");
