@@ -177,16 +177,11 @@ Wrong check_map(const Nucleum& game, const State& s) {
     return "map: a piece that is not there";
   }
   std::uint32_t neutral = 0;
-  int rubble = 0;
   bool ownerless = false;
   bool misplaced = false;
   for (int plot = 0; plot < kMaxPlots; ++plot) {
     if ((s.plot[plot] != kFree) != has(s.plots_taken, plot)) return "plots: do not agree";
-    if (s.plot[plot] == kFree || has(owned, plot)) continue;
-    if (s.plot[plot] == kRubble) {
-      ++rubble;
-      continue;
-    }
+    if (!s.is_built(plot) || has(owned, plot)) continue;
     const int id = s.building_on(plot);
     if (id >= static_cast<int>(data.buildings.size())) return "plots: an unknown building";
     ownerless = ownerless || !data.neutral(id) || has(neutral, id);
@@ -198,18 +193,20 @@ Wrong check_map(const Nucleum& game, const State& s) {
   if (ownerless) return "plots: a building without an owner";
   if (misplaced) return "neutral buildings: one on a wrong plot (NU-115)";
   if (std::popcount(neutral) > 1 + data.more_neutral) return "neutral buildings: too many (NU-122)";
-  if (rubble > (s.seats == kSeats ? 0 : data.urban_rubble) ||
-      std::popcount(s.mines_taken & ~mines) > (s.seats == kSeats ? 0 : data.mine_rubble) ||
-      (s.turbines_taken & ~turbines) != (s.seats == 3 ? map.blocked_turbines : 0)) {
+  const PlayerCount& count = data.counts[s.seats];
+  const Rubble rubble = s.rubble();
+  if (std::popcount(rubble.plots) > count.urban_rubble ||
+      std::popcount(rubble.mines) > count.mine_rubble ||
+      rubble.turbines != count.blocked_turbines) {
     return "rubble: not as the set-up has it (NU-118 to NU-121)";
   }
   bool lit = true;
   for_each_bit(s.powered, [&](int plot) { lit = lit && s.is_built(plot); });
   if (!lit) return "powered: a plot without a building";
   for (int area = 0; area < kAreas; ++area) {
-    const int wagons = map.wagons[area] - (s.seats == 3 ? data.empty_wagon_spaces : 0);
-    if (s.cheap_wagons[area] + s.dear_wagons[area] > wagons)
+    if (s.cheap_wagons[area] + s.dear_wagons[area] > map.wagons[area] - count.empty_wagons) {
       return "coal: too many wagons (NU-102)";
+    }
   }
   int tokens = std::popcount(s.nucleum) + std::popcount(s.segment_nucleum) +
                (pending(s, Step::nucleum) ? 1 : 0);

@@ -66,9 +66,9 @@ void read_cards(const JsonReader& file, Data& data) {
 }
 
 void read_setup(const JsonReader& file, Data& data) {
-  file.only({"source", "map", "advanced_tiles", "silver_contracts", "gold_contracts", "market",
-             "offer_prices", "second_purchase_thaler", "red_field_thaler", "more_neutral_buildings",
-             "player"});
+  file.only({"source", "note", "map", "advanced_tiles", "silver_contracts", "gold_contracts",
+             "closed_places", "rubble", "marked_entries", "market", "offer_prices",
+             "second_purchase_thaler", "red_field_thaler", "more_neutral_buildings", "player"});
   const auto advanced = std::count_if(data.tiles.begin(), data.tiles.end(), [](const Tile& tile) {
     return tile.category == Tile::Category::advanced;
   });
@@ -87,8 +87,18 @@ void read_setup(const JsonReader& file, Data& data) {
                              std::min(count_contracts(data, Deck::silver), kMaxContractStack));
     count.gold = read_byte(file["gold_contracts"][key], gold_market,
                            std::min(count_contracts(data, Deck::gold), kMaxContractStack));
+    count.marked_entries = file["marked_entries"][key].boolean();
+    if (file["rubble"][key].boolean()) {
+      count.urban_rubble = static_cast<std::uint8_t>(data.urban_rubble);
+      count.mine_rubble = static_cast<std::uint8_t>(data.mine_rubble);
+    }
+    if (file["closed_places"][key].boolean()) {
+      count.empty_wagons = static_cast<std::uint8_t>(data.empty_wagon_spaces);
+      count.blocked_turbines = data.maps[count.map].blocked_turbines;
+    }
   }
-  for (const auto key : {"map", "advanced_tiles", "silver_contracts", "gold_contracts"}) {
+  for (const auto key : {"map", "advanced_tiles", "silver_contracts", "gold_contracts",
+                         "closed_places", "rubble", "marked_entries"}) {
     file[key].only({"2", "3", "4"});
   }
   const auto prices = file["offer_prices"];

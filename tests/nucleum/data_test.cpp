@@ -314,6 +314,29 @@ TEST(NucleumData, OtherFiguresByEditingFilesAlone) {
   EXPECT_EQ(loaded->data().row_slots, 5);
 }
 
+// What the number of players changes, for the set-up and for the check of a position.
+TEST(NucleumData, OtherSetUpsByEditingFilesAlone) {
+  const Files files = with("setup.json", [](json::value& file) {
+    file.at("rubble") = json::object{{"2", false}, {"3", true}, {"4", true}};
+    file.at("closed_places") = json::object{{"2", false}, {"3", false}, {"4", true}};
+    file.at("marked_entries") = json::object{{"2", false}, {"3", false}, {"4", true}};
+  });
+  expect_playable(files);
+  const StandIn other(files);
+  const Rubble two = start(2).rubble();
+  EXPECT_EQ(two.plots, 0);
+  EXPECT_EQ(two.mines, 0);
+  const State three = start(3);
+  EXPECT_NE(three.rubble().plots, 0);
+  EXPECT_EQ(three.rubble().turbines, 0);
+  EXPECT_EQ(three.cheap_wagons, data().maps[1].wagons);
+  const State four = start(4);
+  EXPECT_NE(four.rubble().plots, 0);
+  EXPECT_NE(four.rubble().mines, 0);
+  EXPECT_EQ(four.rubble().turbines, data().maps[1].blocked_turbines);
+  EXPECT_EQ(four.cheap_wagons[0], data().maps[1].wagons[0] - data().empty_wagon_spaces);
+}
+
 TEST(NucleumData, Words) {
   Files files = embedded_files("nucleum");
   json::value words = parse_json(**files.get("words/pl.json"), "").value();
