@@ -128,7 +128,7 @@ void combine_turbines(const Data& data, const Generator& own, Experiment& experi
       sum.coal_discount = static_cast<std::uint8_t>(sum.coal_discount + each.coal_discount);
       sum.energy = static_cast<std::uint8_t>(sum.energy + each.energy);
       sum.per_uranium = std::max(sum.per_uranium, each.per_uranium);
-      sum.after = std::max(sum.after, each.after);
+      if (each.after != 0) sum.after = each.after;
     }
   }
 }
