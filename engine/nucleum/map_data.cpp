@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/position.hpp"
 #include "engine/nucleum/loading.hpp"
 
 namespace pionek::nucleum {
