@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace pionek::nucleum {
 namespace {
@@ -22,6 +23,8 @@ class Writer {
   explicit Writer(Features& features) : features_(features) {}
   void add(double value, double whole = 1) { features_[at_++] = static_cast<float>(value / whole); }
   void flag(bool value) { add(value ? 1 : 0); }
+  // Every figure has been written.
+  [[nodiscard]] bool complete() const { return at_ == features_.size(); }
 
  private:
   Features& features_;
@@ -197,6 +200,7 @@ Standpoint look_at(const Nucleum& game, const State& s, Seat seat, int points) {
   look_at_contracts(game, s, outlook, out);
   look_at_actions(game, outlook, out);
   look_at_technologies(player, out);
+  assert(out.complete());
   return view;
 }
 

@@ -14,8 +14,7 @@ double Outlook::holdings() const {
   for (const int space : player_->markers) {
     if (space == 0) continue;
     const Space& where = data.spaces[space];
-    const Success& tile = data.success[s_->success[where.segment]];
-    const int now = game_->count(*s_, seat_, tile.count) / tile.per;
+    const int now = game_->success_count(*s_, seat_, where.segment);
     sum += data.multiplier[where.group] * (success(where.segment) - now);
   }
   const double turns = std::min<double>(left, player_->pool.size());

@@ -116,8 +116,7 @@ double Outlook::success(int segment) const {
   if (known) return *known;
   const Success& tile = game_->data().success[s_->success[segment]];
   // What counts in the end are whole multiples.
-  const int whole = game_->count(*s_, seat_, tile.count) / tile.per;
-  known = left > 0 ? expected(tile.count) / tile.per : whole;
+  known = left > 0 ? expected(tile.count) / tile.per : game_->success_count(*s_, seat_, segment);
   return *known;
 }
 

@@ -189,8 +189,7 @@ double Policy::acting(const State& s, const Outlook& outlook, Move move) const {
     case Act::buy: {
       int place = 0;
       while (s.offer[place] != move.a) ++place;
-      const int fee = task.b > 0 ? data.second_purchase : 0;
-      return outlook.tile(move.a) - outlook.thaler(std::max(0, data.prices[place] + fee - task.n));
+      return outlook.tile(move.a) - outlook.thaler(game_.tile_price(task, place));
     }
     case Act::sign:
       return outlook.sign(move.a, action);

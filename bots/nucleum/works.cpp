@@ -56,15 +56,7 @@ double Outlook::building(int building, int plot) const {
   }
   // What it will be worth if it is powered, as often as that happens.
   double vp = what.vp;
-  if (what.per_building) {
-    int alike = 1;
-    for_each_bit(s_->plots_taken, [&](int other) {
-      if (!s_->is_built(other)) return;
-      const bool joined = player_->network[map_->plot_city[other]] == player_->network[city];
-      alike += joined && data.buildings[s_->building_on(other)].type == what.type ? 1 : 0;
-    });
-    vp *= alike + hope_;
-  }
+  if (what.per_building) vp *= 1 + game_->alike_buildings(*s_, seat_, city, what.type) + hope_;
   if (data.cities[city] == Color::multi) vp *= data.praha_factor;
   const double lit = powering(building) + wanted_light_[city] + vp +
                      one_more(What::powered_buildings) - tuning_->energy * what.demand;

@@ -111,4 +111,9 @@ class JsonReader {
   ReadMarks* marks_;  // or nobody wants to know
 };
 
+// What most figures of a game are kept in.
+inline std::uint8_t read_byte(const JsonReader& item, std::int64_t least, std::int64_t most) {
+  return item.number<std::uint8_t>(least, most);
+}
+
 }  // namespace pionek

@@ -19,9 +19,6 @@ inline constexpr std::array<std::string_view, 2> kEndIds{"win", "lose"};
 // data.cpp
 // What the button of an option says: its name, if it has one, and its effect.
 Text option_text(const JsonReader& item);
-inline std::uint8_t read_byte(const JsonReader& item, int least, int most) {
-  return static_cast<std::uint8_t>(item.integer(least, most));
-}
 // The index of a thing of the catalog.
 int read_thing(const JsonReader& item, const Catalog& catalog, Set set);
 // Adds the ids and names of a list to the newest set of the catalog.

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/nucleum/nucleum.hpp"
 
@@ -10,13 +11,14 @@ namespace pionek::nucleum {
 
 using Wrong = std::optional<std::string>;
 
-// check.cpp: components conserved, everything within its bounds
-Wrong check_frame(const Nucleum& game, const State& s);
-Wrong check_player(const Nucleum& game, const State& s, int seat);
+// check_places.cpp: components conserved, everything where it may lie
 Wrong check_map(const Nucleum& game, const State& s);
 Wrong check_tiles(const Nucleum& game, const State& s);
 Wrong check_contracts(const Nucleum& game, const State& s);
-Wrong check_end(const Nucleum& game, const State& s);
+
+inline std::string of_seat(int seat, std::string_view what) {
+  return "player " + std::to_string(seat + 1) + ": " + std::string(what);
+}
 
 // Whether a task of a step is on the agenda.
 inline bool pending(const State& s, Step step) {

@@ -16,6 +16,15 @@ int read_thing(const JsonReader& item, const Catalog& catalog, Set set) {
   return 0;
 }
 
+std::string read_rule(const JsonReader& item) {
+  constexpr std::string_view kPrefix = "NU-";
+  const std::string rule = item.string();
+  const bool number = rule.starts_with(kPrefix) && rule.size() > kPrefix.size() &&
+                      rule.find_first_not_of("0123456789", kPrefix.size()) == std::string::npos;
+  if (!number) item.fail("found '" + rule + "'", "the number of a rule, such as NU-101");
+  return rule;
+}
+
 int add_thing(const JsonReader& item, Catalog& catalog, Set set) {
   const std::string id = item["id"].id();
   const Text name = item["name"].text();

@@ -114,7 +114,7 @@ struct Map {
   MineSet red_mines = 0;
   TurbineSet turbines = 0;
   TurbineSet red_turbines = 0;
-  TurbineSet blocked_turbines = 0;  // with three players (NU-118)
+  TurbineSet blocked_turbines = 0;  // where places are closed (NU-118)
   FieldSet red_fields;
   // By city, and by colour.
   std::array<PlotSet, kMaxCities> plots_in{};
@@ -343,12 +343,18 @@ inline constexpr int kMaxStack = 64;          // tiles
 inline constexpr int kMaxContractStack = 24;  // of one colour
 inline constexpr int kOffer = 5;
 
+// What depends on the number of players.
 struct PlayerCount {
   std::uint8_t map = 0;
   std::uint8_t advanced = 0;
   std::uint8_t silver = 0;
   std::uint8_t gold = 0;
-  std::uint8_t conditions = 0;  // that end the game
+  std::uint8_t conditions = 0;      // that end the game
+  std::uint8_t empty_wagons = 0;    // spaces without one, in each area (NU-102)
+  std::uint8_t urban_rubble = 0;    // at most (NU-119, NU-121)
+  std::uint8_t mine_rubble = 0;     // at most (NU-120, NU-121)
+  bool marked_entries = false;      // those of the set-up cards count
+  TurbineSet blocked_turbines = 0;  // by rubble (NU-118)
 };
 
 struct Data {
@@ -359,7 +365,7 @@ struct Data {
   std::vector<Color> cities;
   std::vector<Plant> plants;
   std::array<std::uint8_t, 3> coal_prices{};
-  int empty_wagon_spaces = 0;  // with three players, in each area
+  int empty_wagon_spaces = 0;  // in each area, where places are closed
   int base_uranium = 0;        // that every nucleum burns
   int energy_per_uranium = 0;
   int rent = 0;  // of a foreign turbine

@@ -224,20 +224,11 @@ class Seen {
   }
 
   void rubble() const {
-    MineSet mines = s_.mines_taken;
-    TurbineSet turbines = s_.turbines_taken;
-    for (int i = 0; i < s_.seats; ++i) {
-      mines &= ~s_.players[i].mine_fields;
-      turbines &= ~s_.players[i].turbine_slots;
-    }
+    const Rubble rubble = s_.rubble();
     out_.object("rubble", [&] {
-      out_.array("plots", [&] {
-        for_each_bit(s_.plots_taken, [&](int plot) {
-          if (!s_.is_built(plot)) out_.word(id(kPlotSet, plot));
-        });
-      });
-      members("mines", kMineSet, mines);
-      members("turbines", kTurbineSet, turbines);
+      members("plots", kPlotSet, rubble.plots);
+      members("mines", kMineSet, rubble.mines);
+      members("turbines", kTurbineSet, rubble.turbines);
     });
   }
 
@@ -366,8 +357,7 @@ class Seen {
   }
 
   void pieces(const Player& player) const {
-    const auto left = static_cast<std::uint16_t>(((1U << data_.own_buildings) - 1) & ~player.built);
-    members("buildings_left", kBuildingSet, left);
+    members("buildings_left", kBuildingSet, game_.buildings_left(player));
     out_.array("pieces_left", [&] {
       for (int row = 0; row < kRows; ++row) {
         if (player.turbine_at[row] == kNowhere) out_.word(id(kPieceSet, row));
@@ -402,8 +392,8 @@ class Seen {
   // How often the success tile of each segment counts.
   void success(Seat seat) const {
     out_.array("success", [&] {
-      for (const int tile : s_.success) {
-        out_.value(game_.count(s_, seat, data_.success[tile].count) / data_.success[tile].per);
+      for (int segment = 0; segment < kSegments; ++segment) {
+        out_.value(game_.success_count(s_, seat, segment));
       }
     });
   }

@@ -84,7 +84,7 @@ void Nucleum::run_effects(State& s, Log& log) const {
   }
 }
 
-// ---- a cube: on a mine with room, or a worker (NU-209) ----
+// ---- a cube: on a mine with room, or a worker (NU-209), or a thaler (NU-208) ----
 const char* Nucleum::store_rule(const Task& task) const {
   if (task.c != 0) return data_->programs.rule(task.c);
   return task.a == kFromMine ? "NU-703" : "NU-708";
@@ -116,7 +116,9 @@ void Nucleum::store_options(const State& s, Sink& sink) const {
       sink.deny(make_move(Act::store, mine.index), "NU-704", explain);
     }
   }
-  sink.offer(make_move(Act::swap), [](Explanation& e) { e.label = {Word::do_swap}; });
+  sink.offer(make_move(Act::swap), [&](Explanation& e) {
+    e.label = {player.reserve > 0 ? Word::do_swap : Word::do_swap_thaler};
+  });
 }
 
 template <class Log>

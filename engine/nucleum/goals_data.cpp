@@ -128,7 +128,7 @@ void combine_turbines(const Data& data, const Generator& own, Experiment& experi
       sum.coal_discount = static_cast<std::uint8_t>(sum.coal_discount + each.coal_discount);
       sum.energy = static_cast<std::uint8_t>(sum.energy + each.energy);
       sum.per_uranium = std::max(sum.per_uranium, each.per_uranium);
-      sum.after = std::max(sum.after, each.after);
+      if (each.after != 0) sum.after = each.after;
     }
   }
 }
@@ -183,6 +183,14 @@ void read_experiments(const JsonReader& file, Data& data) {
     using Category = Tile::Category;
     experiment.starting =
         read_tile_set(item["starting_tiles"], data, {Category::starting, Category::directive});
+    int directives = 0;
+    experiment.starting.each([&](int tile) {
+      if (data.tiles[tile].category == Category::directive) ++directives;
+    });
+    if (directives != 1) {
+      item["starting_tiles"].fail("found " + std::to_string(directives) + " special directives",
+                                  "exactly one (NU-127)");
+    }
     experiment.special = read_tile_set(item["special_tiles"], data, {Category::special});
     const TileSet own = experiment.starting | experiment.special;
     if (item.ok() && (seen | own).size() != seen.size() + own.size()) {
@@ -212,7 +220,7 @@ void read_technologies(const JsonReader& file, Data& data) {
     Experiment& experiment = data.experiments[of];
     Technology& tech = experiment.techs[at];
     tech.level = read_byte(item["level"], at == 0 ? 1 : experiment.techs[at - 1].level, 3);
-    tech.rule = item["rule"].string();
+    tech.rule = read_rule(item["rule"]);
     constexpr std::array<std::string_view, 3> kForms{"immediate", "permanent", "goal"};
     tech.form = static_cast<Technology::Form>(item["kind"].one_of(kForms));
     if (tech.form == Technology::Form::goal) {

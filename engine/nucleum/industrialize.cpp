@@ -1,6 +1,7 @@
 // Industrialize (chapter 7xx): a turbine or a mine, then its place.
 #include <algorithm>
 
+#include "engine/nucleum/network.hpp"
 #include "engine/nucleum/nucleum.hpp"
 
 namespace pionek::nucleum {
@@ -164,13 +165,13 @@ void Nucleum::put_piece(State& s, Seat seat, int piece, int site) const {
     player.mine_at[row] = static_cast<std::uint8_t>(site);
     add(player.mine_fields, site);
     add(s.mines_taken, site);
-    add(player.presence, map.mine_city[site]);
+    enter_city(player, map.mine_city[site]);
   } else {
     player.turbine_at[row] = static_cast<std::uint8_t>(site);
     add(player.turbines, row);
     add(player.turbine_slots, site);
     add(s.turbines_taken, site);
-    add(player.presence, map.turbine_city[site]);
+    enter_city(player, map.turbine_city[site]);
   }
 }
 

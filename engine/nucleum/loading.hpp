@@ -21,12 +21,10 @@ inline constexpr std::array<std::string_view, kExperiments> kExperimentIds{"a", 
 inline constexpr std::array<std::string_view, kConditions> kConditionIds{
     "action_stack_empty", "contract_stacks_empty", "all_recharged_3", "eight_techs", "seventy_vp"};
 
-inline std::uint8_t read_byte(const JsonReader& item, int least, int most) {
-  return item.number<std::uint8_t>(static_cast<std::uint8_t>(least),
-                                   static_cast<std::uint8_t>(most));
-}
 // The index of an id in a set of the catalog.
 int read_thing(const JsonReader& item, const Catalog& catalog, Set set);
+// The number of a rule, which the log names.
+std::string read_rule(const JsonReader& item);
 // A thing with an id and a name of its own; its index.
 int add_thing(const JsonReader& item, Catalog& catalog, Set set);
 // The things of a list are known to the code by their order.

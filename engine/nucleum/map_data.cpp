@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/position.hpp"
 #include "engine/nucleum/loading.hpp"
 
 namespace pionek::nucleum {
@@ -362,6 +363,10 @@ void read_plants(const JsonReader& file, Data& data) {
     Plant plant;
     const int city = read_thing(item["city"], data.catalog, kCitySet);
     plant.city = static_cast<std::uint8_t>(city);
+    if (std::any_of(data.plants.begin(), data.plants.end(),
+                    [&](const Plant& each) { return each.city == city; })) {
+      item["city"].fail("'" + item["city"].string() + "' has a plant already", "one in a city");
+    }
     for (std::size_t m = 0; m < kMapIds.size() && list.ok(); ++m) {
       if (!has(data.maps[m].cities, city)) {
         item["city"].fail("the city is not on " + std::string(kMapIds[m]), "a city of both sides");

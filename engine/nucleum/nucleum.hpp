@@ -78,6 +78,8 @@ class Nucleum {
   }
   // How much a seat has of something: of what contracts ask for, success tiles and goals count.
   [[nodiscard]] int count(const State& s, Seat seat, const Count& what) const;
+  // How often the success tile of a segment counts for a seat (NU-1602).
+  [[nodiscard]] int success_count(const State& s, Seat seat, int segment) const;
   [[nodiscard]] bool fulfils(const State& s, Seat seat, ContractId id) const;
   // What a track would pay at a recharge now.
   [[nodiscard]] Column income_of(const Player& player, int track) const;
@@ -94,6 +96,8 @@ class Nucleum {
   [[nodiscard]] Feed feed(const State& s, Seat seat, const Action& action, int plant) const;
   // Own and neutral buildings that are dark (NU-1001).
   [[nodiscard]] PlotSet dark_buildings(const State& s, Seat seat) const;
+  // Own buildings that are not on the map, as bits.
+  [[nodiscard]] std::uint16_t buildings_left(const Player& player) const;
   // Free plots where the networks allow it (NU-601, NU-602), those of them that take a building
   // (NU-603, NU-605), and its price there.
   [[nodiscard]] PlotSet building_land(const State& s, Seat seat, const Action& action) const;
@@ -106,6 +110,10 @@ class Nucleum {
                                     int piece) const;
   [[nodiscard]] int piece_workers(const Action& action, int piece) const;
   [[nodiscard]] int site_thaler(const State& s, const Action& action, int piece, int site) const;
+  // Thaler for the tile at a place of the offer as the purchase that is asked for.
+  [[nodiscard]] int tile_price(const Task& task, int place) const;
+  // Buildings of a type that the network of a city has, whoever owns them.
+  [[nodiscard]] int alike_buildings(const State& s, Seat seat, int city, Type type) const;
   // The points a powered building is worth at the end (NU-1607, NU-1608).
   [[nodiscard]] int building_vp(const State& s, Seat owner, int plot) const;
   // The points of uranium, workers and thaler after the best conversions (NU-1609).
@@ -211,7 +219,6 @@ class Nucleum {
   // urbanize.cpp
   [[nodiscard]] int cheapest_plot(const State& s, Seat seat, const Action& action, int building,
                                   PlotSet land) const;
-  [[nodiscard]] std::uint16_t buildings_left(const Player& player) const;
   [[nodiscard]] const Obstacle* urbanize_obstacle(const State& s, Seat seat,
                                                   const Action& action) const;
   template <class Sink>
@@ -241,7 +248,6 @@ class Nucleum {
   void put_piece(State& s, Seat seat, int piece, int site) const;
 
   // develop.cpp
-  [[nodiscard]] int tile_price(const Task& task, int place) const;
   [[nodiscard]] bool can_buy(const State& s, const Task& task) const;
   template <class Sink>
   void buy_options(const State& s, Sink& sink) const;
@@ -367,11 +373,19 @@ class Nucleum {
   template <class Log>
   void gain_thaler(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>
+  void gain_thaler(State& s, Seat seat, int n, const char* rule, const Phrase& words,
+                   Log& log) const;
+  template <class Log>
+  void draw_workers(State& s, Seat seat, int n, const char* rule, const Phrase& words,
+                    Log& log) const;
+  template <class Log>
   void gain_workers(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>
   void gain_achievements(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>
   void add_vp(State& s, Seat seat, int n, const char* rule, Log& log) const;
+  template <class Log>
+  void add_vp(State& s, Seat seat, int n, const char* rule, const Phrase& words, Log& log) const;
   template <class Log>
   void gain_vp(State& s, Seat seat, int n, const char* rule, Log& log) const;
   template <class Log>

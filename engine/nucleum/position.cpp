@@ -97,24 +97,17 @@ class Writer {
         });
       }
     });
-    PlotSet rubble = 0;
     out_.object("neutral", [&] {
       for_each_bit(s_.plots_taken, [&](int plot) {
-        if (!s_.is_built(plot)) return add(rubble, plot);
-        if (data_.neutral(s_.building_on(plot))) {
+        if (s_.is_built(plot) && data_.neutral(s_.building_on(plot))) {
           text_.thing(id(kPlotSet, plot), kBuildingSet, s_.building_on(plot));
         }
       });
     });
-    MineSet mines = s_.mines_taken;
-    TurbineSet turbines = s_.turbines_taken;
-    for (int i = 0; i < s_.seats; ++i) {
-      mines &= ~s_.players[i].mine_fields;
-      turbines &= ~s_.players[i].turbine_slots;
-    }
-    text_.members("urban_rubble", kPlotSet, rubble);
-    text_.members("mine_rubble", kMineSet, mines);
-    text_.members("turbine_rubble", kTurbineSet, turbines);
+    const Rubble rubble = s_.rubble();
+    text_.members("urban_rubble", kPlotSet, rubble.plots);
+    text_.members("mine_rubble", kMineSet, rubble.mines);
+    text_.members("turbine_rubble", kTurbineSet, rubble.turbines);
     text_.members("powered", kPlotSet, s_.powered);
     text_.members("nucleum", kPlantSet, s_.nucleum);
     text_.counts("cheap_wagons", kAreaSet, s_.cheap_wagons);

@@ -8,9 +8,6 @@ namespace {
 
 using Code = Op::Code;
 
-constexpr std::array<Code, 5> kGains{Code::vp, Code::thaler, Code::worker, Code::uranium,
-                                     Code::achievement};
-
 bool allowed(Code code, Place place) {
   switch (code) {
     case Code::unlock:
@@ -30,87 +27,97 @@ bool allowed(Code code, Place place) {
   }
 }
 
-Op read_tile_op(const JsonReader& item) {
-  item.only({"op", "discount_thaler", "then_track"});
-  return {Code::tile, read_byte(item["discount_thaler"], 0, 9),
-          static_cast<std::uint8_t>(item["then_track"].boolean() ? 1 : 0)};
+// ---- the operations ----
+Op read_plain(const JsonReader& item, Code code, const Data& /*data*/) {
+  item.only({"op"});
+  return {code};
 }
 
-Op read_gain(const JsonReader& item, Code code) {
+Op read_gain(const JsonReader& item, Code code, const Data& /*data*/) {
   item.only({"op", "n"});
   return {code, read_byte(item["n"], 1, 30)};
 }
 
-// A choice is between workers or thaler, or one of them and a tile.
-void read_choice(const JsonReader& item, std::vector<Op>& ops) {
+Op read_unlock(const JsonReader& item, Code code, const Data& /*data*/) {
+  item.only({"op", "level"});
+  return {code, read_byte(item["level"], 1, 3)};
+}
+
+Op read_advance(const JsonReader& item, Code /*code*/, const Data& /*data*/) {
+  item.only({"op", "track", "n"});
+  constexpr std::array<std::string_view, kIncomes + 1> kTracks{kIncomeIds[0], kIncomeIds[1],
+                                                               kIncomeIds[2], "any"};
+  const int track = item["track"].one_of(kTracks);
+  const std::uint8_t n = read_byte(item["n"], 1, 9);
+  if (track == kIncomes) return {Code::income_any, n};
+  return {Code::income, n, static_cast<std::uint8_t>(track)};
+}
+
+// The options follow.
+Op read_choice(const JsonReader& item, Code code, const Data& /*data*/) {
   item.only({"op", "options"});
-  const auto options = item["options"];
-  ops.push_back({Code::choose, static_cast<std::uint8_t>(options.size(2, 2))});
-  for (std::size_t i = 0; i < options.size() && item.ok(); ++i) {
+  return {code, static_cast<std::uint8_t>(item["options"].size(2, 2))};
+}
+
+Op read_act(const JsonReader& item, Code code, const Data& data) {
+  item.only({"op", "action"});
+  const int action = read_thing(item["action"], data.catalog, kActionSet);
+  return {code, 0, static_cast<std::uint8_t>(action)};
+}
+
+Op read_take(const JsonReader& item, Code code, const Data& /*data*/) {
+  item.only({"op", "discount_thaler", "then_track"});
+  return {code, read_byte(item["discount_thaler"], 0, 9),
+          static_cast<std::uint8_t>(item["then_track"].boolean() ? 1 : 0)};
+}
+
+struct OpKind {
+  std::string_view name;
+  Code code;
+  Op (*read)(const JsonReader& item, Code code, const Data& data);
+};
+constexpr auto kOps = std::to_array<OpKind>({{"gain_vp", Code::vp, read_gain},
+                                             {"gain_thaler", Code::thaler, read_gain},
+                                             {"gain_worker", Code::worker, read_gain},
+                                             {"gain_uranium", Code::uranium, read_gain},
+                                             {"gain_achievement", Code::achievement, read_gain},
+                                             {"unlock_tech", Code::unlock, read_unlock},
+                                             {"advance_income", Code::income, read_advance},
+                                             {"pay_thaler", Code::pay, read_gain},
+                                             {"choose_one", Code::choose, read_choice},
+                                             {"act", Code::act, read_act},
+                                             {"take_tile", Code::tile, read_take},
+                                             {"take_special_tiles", Code::special, read_plain},
+                                             {"other_slot_reward", Code::other_slot, read_plain}});
+// A choice is between workers or thaler, or one of them and a tile.
+constexpr auto kChoices = std::to_array<OpKind>({{"gain_worker", Code::worker, read_gain},
+                                                 {"gain_thaler", Code::thaler, read_gain},
+                                                 {"take_tile", Code::tile, read_take}});
+
+template <std::size_t Count>
+Op read_one_of(const std::array<OpKind, Count>& kinds, const JsonReader& item, const Data& data) {
+  std::array<std::string_view, Count> names;
+  for (std::size_t i = 0; i < Count; ++i) names[i] = kinds[i].name;
+  const OpKind& kind = kinds[static_cast<std::size_t>(item["op"].one_of(names))];
+  return item.ok() ? kind.read(item, kind.code, data) : Op{};
+}
+
+void read_options(const JsonReader& options, const Data& data, std::vector<Op>& ops) {
+  for (std::size_t i = 0; i < options.size() && options.ok(); ++i) {
     const auto option = options.at(i);
-    constexpr std::array<std::string_view, 3> kChoices{"gain_worker", "gain_thaler", "take_tile"};
-    constexpr std::array<Code, 2> kCodes{Code::worker, Code::thaler};
-    const int which = option["op"].one_of(kChoices);
-    ops.push_back(which < 2 ? read_gain(option, kCodes[which]) : read_tile_op(option));
-    if (i > 0 && item.ok() && ops.back().code == ops[ops.size() - 2].code) {
+    ops.push_back(read_one_of(kChoices, option, data));
+    if (i > 0 && ops.back().code == ops[ops.size() - 2].code) {
       option["op"].fail("both options are of one kind", "two different ones");
     }
-    if (item.ok() && ops.back().arg != 0) {
-      option["then_track"].fail("found true", "false in a choice");
-    }
+    if (ops.back().arg != 0) option["then_track"].fail("found true", "false in a choice");
   }
 }
 
-void read_op(const JsonReader& item, Place place, Data& data, std::vector<Op>& ops) {
-  constexpr std::array<std::string_view, 13> kNames{
-      "gain_vp",     "gain_thaler",        "gain_worker",      "gain_uranium", "gain_achievement",
-      "unlock_tech", "advance_income",     "pay_thaler",       "choose_one",   "act",
-      "take_tile",   "take_special_tiles", "other_slot_reward"};
-  const int which = item["op"].one_of(kNames);
-  if (!item.ok()) return;
-  const std::size_t before = ops.size();
-  switch (which) {
-    case 5:
-      item.only({"op", "level"});
-      ops.push_back({Code::unlock, read_byte(item["level"], 1, 3)});
-      break;
-    case 6: {
-      item.only({"op", "track", "n"});
-      constexpr std::array<std::string_view, 4> kTracks{kIncomeIds[0], kIncomeIds[1], kIncomeIds[2],
-                                                        "any"};
-      const int track = item["track"].one_of(kTracks);
-      const std::uint8_t n = read_byte(item["n"], 1, 9);
-      ops.push_back(track == kIncomes ? Op{Code::income_any, n}
-                                      : Op{Code::income, n, static_cast<std::uint8_t>(track)});
-      break;
-    }
-    case 7:
-      ops.push_back(read_gain(item, Code::pay));
-      break;
-    case 8:
-      read_choice(item, ops);
-      break;
-    case 9: {
-      item.only({"op", "action"});
-      const int action = read_thing(item["action"], data.catalog, kActionSet);
-      ops.push_back({Code::act, 0, static_cast<std::uint8_t>(action)});
-      break;
-    }
-    case 10:
-      ops.push_back(read_tile_op(item));
-      break;
-    case 11:
-      item.only({"op"});
-      ops.push_back({Code::special});
-      break;
-    case 12:
-      item.only({"op"});
-      ops.push_back({Code::other_slot});
-      break;
-    default:
-      ops.push_back(read_gain(item, kGains[which]));
-  }
-  if (item.ok() && !allowed(ops[before].code, place)) {
+void read_op(const JsonReader& item, Place place, const Data& data, std::vector<Op>& ops) {
+  const Op op = read_one_of(kOps, item, data);
+  ops.push_back(op);
+  if (op.code == Code::choose) read_options(item["options"], data, ops);
+  if (item.ok() && !allowed(op.code, place)) {
     item["op"].fail("found '" + item["op"].string() + "'", "an effect that may stand here");
   }
 }

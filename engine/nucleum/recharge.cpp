@@ -71,8 +71,7 @@ void Nucleum::marker_options(const State& s, Sink& sink) const {
     const Obstacle* why = space_obstacle(player, space);
     const auto explain = [&](Explanation& e) {
       const Space& where = data_->spaces[space];
-      const Success& tile = data_->success[s.success[where.segment]];
-      const int times = count(s, task.seat, tile.count) / tile.per;
+      const int times = success_count(s, task.seat, where.segment);
       e.label = {Word::do_mark, thing(kSpaceSet, space), data_->multiplier[where.group], times};
       e.targets.push_back(thing(kSpaceSet, space));
       if (why != nullptr) e.because = {why->because};
@@ -194,8 +193,7 @@ void Nucleum::kings_scoring(State& s, Log& log) const {
       const int seat = (s.current + i) % s.seats;
       const auto& markers = s.players[seat].markers;
       if (std::find(markers.begin(), markers.end(), space) == markers.end()) continue;
-      s.players[seat].vp = static_cast<std::uint16_t>(s.players[seat].vp + vp);
-      log.note(rule, {Word::log_king_scores, seat_at(seat), vp});
+      add_vp(s, seat_at(seat), vp, rule, {Word::log_king_scores, seat_at(seat), vp}, log);
     }
   };
   score(first, data_->king_first, "NU-1402");

@@ -20,20 +20,26 @@ std::vector<ScoreGroup> score_groups() {
           {"leftovers", {"Left over", "Pozostałe zasoby"}}};
 }
 
-int Nucleum::building_vp(const State& s, Seat owner, int plot) const {
+int Nucleum::success_count(const State& s, Seat seat, int segment) const {
+  const Success& tile = data_->success[s.success[segment]];
+  return count(s, seat, tile.count) / tile.per;
+}
+
+int Nucleum::alike_buildings(const State& s, Seat seat, int city, Type type) const {
   const Map& map = map_of(s);
+  const auto& network = s.player(seat).network;
+  int alike = 0;
+  for_each_bit(s.plots_taken, [&](int plot) {
+    if (!s.is_built(plot) || network[map.plot_city[plot]] != network[city]) return;
+    alike += data_->buildings[s.building_on(plot)].type == type ? 1 : 0;
+  });
+  return alike;
+}
+
+int Nucleum::building_vp(const State& s, Seat owner, int plot) const {
   const Building& what = data_->buildings[s.building_on(plot)];
-  const int city = map.plot_city[plot];
-  int vp = what.vp;
-  if (what.per_building) {
-    const auto& network = s.player(owner).network;
-    int alike = 0;
-    for_each_bit(s.plots_taken, [&](int other) {
-      if (!s.is_built(other) || network[map.plot_city[other]] != network[city]) return;
-      alike += data_->buildings[s.building_on(other)].type == what.type ? 1 : 0;
-    });
-    vp *= alike;
-  }
+  const int city = map_of(s).plot_city[plot];
+  const int vp = what.per_building ? what.vp * alike_buildings(s, owner, city, what.type) : what.vp;
   return vp * (data_->cities[city] == Color::multi ? data_->praha_factor : 1);
 }
 
@@ -60,8 +66,7 @@ void Nucleum::score(const State& s, Seat seat, Add&& add) const {
   for (const int space : player.markers) {
     if (space == 0) continue;
     const Space& where = data_->spaces[space];
-    const Success& tile = data_->success[s.success[where.segment]];
-    const int times = count(s, seat, tile.count) / tile.per;
+    const int times = success_count(s, seat, where.segment);
     const int multiplier = data_->multiplier[where.group];
     add(SheetRow::markers, times * multiplier, "NU-1602",
         Phrase{Word::sheet_marker, thing(kSpaceSet, space), times, multiplier,

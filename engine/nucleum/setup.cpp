@@ -96,10 +96,9 @@ void Nucleum::deal_contracts(State& s) const {
 
 // In the order of NU-130.
 void Nucleum::prepare_map(State& s) const {
-  const Map& map = map_of(s);
+  const PlayerCount& count = data_->counts[s.seats];
   for (int area = 0; area < kAreas; ++area) {
-    s.cheap_wagons[area] = static_cast<std::uint8_t>(
-        map.wagons[area] - (s.seats == 3 ? data_->empty_wagon_spaces : 0));
+    s.cheap_wagons[area] = static_cast<std::uint8_t>(map_of(s).wagons[area] - count.empty_wagons);
   }
   const auto all = [](const auto& /*each*/) { return true; };
   auto cards = shuffled<kMaxCards>(data_->cards, s.rng, all);
@@ -112,8 +111,8 @@ void Nucleum::prepare_map(State& s) const {
   cards.pop_back();
   place_neutral(s, first, neutral);
   add(s.nucleum, first.nucleum);
-  if (s.seats == 3) s.turbines_taken |= map.blocked_turbines;
-  if (s.seats <= 3) place_rubble(s, first);
+  s.turbines_taken |= count.blocked_turbines;
+  place_rubble(s, first);
   for (int i = 0; i < data_->more_neutral; ++i) {
     place_neutral(s, data_->cards[cards.back()], neutral);
     cards.pop_back();
@@ -122,7 +121,8 @@ void Nucleum::prepare_map(State& s) const {
 
 // Whether an entry of a card counts with these players on this side of the map.
 bool Nucleum::counts(const State& s, const SetupEntry& entry) const {
-  return (s.seats > 2 || !entry.only_3_plus) && has(map_of(s).cities, entry.city);
+  const bool skipped = entry.only_3_plus && !data_->counts[s.seats].marked_entries;
+  return !skipped && has(map_of(s).cities, entry.city);
 }
 
 // A plot for a neutral building (NU-115); -1 if it fits nowhere in the city.
@@ -149,10 +149,10 @@ void Nucleum::place_neutral(State& s, const SetupCard& card,
   }
 }
 
-// NU-119, NU-120: as many as the box holds.
+// NU-119, NU-120: as many as there are with these players.
 void Nucleum::place_rubble(State& s, const SetupCard& card) const {
   const Map& map = map_of(s);
-  int left = data_->urban_rubble;
+  int left = data_->counts[s.seats].urban_rubble;
   for (const SetupEntry& entry : card.urban_rubble) {
     const PlotSet free = map.plots_in[entry.city] & ~s.plots_taken;
     if (left == 0 || free == 0 || !counts(s, entry)) continue;
@@ -164,7 +164,7 @@ void Nucleum::place_rubble(State& s, const SetupCard& card) const {
     add(s.plots_taken, plot);
     --left;
   }
-  left = data_->mine_rubble;
+  left = data_->counts[s.seats].mine_rubble;
   for (const SetupEntry& entry : card.mine_rubble) {
     MineSet among = map.mines_in[entry.city] & ~s.mines_taken;
     if (left == 0 || among == 0 || !counts(s, entry)) continue;

@@ -31,12 +31,6 @@ std::uint8_t read_plant(const JsonReader& item, const Data& data) {
   return static_cast<std::uint8_t>(at - data.plants.begin());
 }
 
-int count_tiles(const Data& data, Tile::Category category) {
-  return static_cast<int>(
-      std::count_if(data.tiles.begin(), data.tiles.end(),
-                    [&](const Tile& tile) { return tile.category == category; }));
-}
-
 int count_contracts(const Data& data, Deck deck) {
   return static_cast<int>(
       std::count_if(data.contracts.begin(), data.contracts.end(),
@@ -72,11 +66,12 @@ void read_cards(const JsonReader& file, Data& data) {
 }
 
 void read_setup(const JsonReader& file, Data& data) {
-  file.only({"source", "map", "advanced_tiles", "silver_contracts", "gold_contracts", "market",
-             "offer_prices", "second_purchase_thaler", "red_field_thaler", "more_neutral_buildings",
-             "player"});
-  const int base = data.base_tiles = count_tiles(data, Tile::Category::base);
-  const int advanced = count_tiles(data, Tile::Category::advanced);
+  file.only({"source", "note", "map", "advanced_tiles", "silver_contracts", "gold_contracts",
+             "closed_places", "rubble", "marked_entries", "market", "offer_prices",
+             "second_purchase_thaler", "red_field_thaler", "more_neutral_buildings", "player"});
+  const auto advanced = std::count_if(data.tiles.begin(), data.tiles.end(), [](const Tile& tile) {
+    return tile.category == Tile::Category::advanced;
+  });
   const auto market = file["market"];
   market.only({"silver", "gold"});
   data.silver_market = read_byte(market["silver"], 0, kMarket);
@@ -86,14 +81,24 @@ void read_setup(const JsonReader& file, Data& data) {
     const std::string key = std::to_string(seats);
     PlayerCount& count = data.counts[seats];
     count.map = static_cast<std::uint8_t>(file["map"][key].one_of(kMapIds));
-    count.advanced = read_byte(file["advanced_tiles"][key], std::max(0, kOffer - base),
-                               std::min(advanced, kMaxStack - base));
+    count.advanced = read_byte(file["advanced_tiles"][key], kOffer - data.base_tiles,
+                               std::min<std::int64_t>(advanced, kMaxStack - data.base_tiles));
     count.silver = read_byte(file["silver_contracts"][key], data.silver_market,
                              std::min(count_contracts(data, Deck::silver), kMaxContractStack));
     count.gold = read_byte(file["gold_contracts"][key], gold_market,
                            std::min(count_contracts(data, Deck::gold), kMaxContractStack));
+    count.marked_entries = file["marked_entries"][key].boolean();
+    if (file["rubble"][key].boolean()) {
+      count.urban_rubble = static_cast<std::uint8_t>(data.urban_rubble);
+      count.mine_rubble = static_cast<std::uint8_t>(data.mine_rubble);
+    }
+    if (file["closed_places"][key].boolean()) {
+      count.empty_wagons = static_cast<std::uint8_t>(data.empty_wagon_spaces);
+      count.blocked_turbines = data.maps[count.map].blocked_turbines;
+    }
   }
-  for (const auto key : {"map", "advanced_tiles", "silver_contracts", "gold_contracts"}) {
+  for (const auto key : {"map", "advanced_tiles", "silver_contracts", "gold_contracts",
+                         "closed_places", "rubble", "marked_entries"}) {
     file[key].only({"2", "3", "4"});
   }
   const auto prices = file["offer_prices"];

@@ -149,6 +149,13 @@ inline constexpr std::uint8_t kFree = 0;
 inline constexpr std::uint8_t kRubble = 1;
 inline constexpr std::uint8_t kFirstBuilding = 2;
 
+// The places with rubble.
+struct Rubble {
+  PlotSet plots = 0;
+  MineSet mines = 0;
+  TurbineSet turbines = 0;
+};
+
 struct State {
   std::array<Player, kSeats> players{};
   Rng rng;
@@ -208,7 +215,18 @@ struct State {
     }
     return nobody;
   }
-  [[nodiscard]] int tiles_in_stack() const { return stack.size(); }
+  // What is taken and belongs to nobody but the set-up.
+  [[nodiscard]] Rubble rubble() const {
+    Rubble out{.mines = mines_taken, .turbines = turbines_taken};
+    for_each_bit(plots_taken, [&](int at) {
+      if (!is_built(at)) add(out.plots, at);
+    });
+    for (int i = 0; i < seats; ++i) {
+      out.mines &= ~players[i].mine_fields;
+      out.turbines &= ~players[i].turbine_slots;
+    }
+    return out;
+  }
 };
 
 static_assert(std::has_unique_object_representations_v<State>);

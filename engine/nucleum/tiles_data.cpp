@@ -16,7 +16,7 @@ Action read_action(const JsonReader& item, Data& data) {
   action.kind = static_cast<Kind>(item["kind"].one_of(kKindIds));
   if (action.kind == Kind::subsidy) {
     item.only({"id", "name", "kind", "rule", "effects"});
-    action.program = read_program(item["effects"], Place::subsidy, item["rule"].string(), data);
+    action.program = read_program(item["effects"], Place::subsidy, read_rule(item["rule"]), data);
     if (item.ok() && action.program == 0) item["effects"].fail("found none", "at least one effect");
     return action;
   }
@@ -110,7 +110,12 @@ void read_tiles(const JsonReader& file, Data& data) {
       return item["id"].fail("'" + id + "' is taken", "an id of its own");
     data.catalog.add(id, tile_name(data, tile));
     data.tiles.push_back(tile);
+    if (tile.category == Tile::Category::base) ++data.base_tiles;
     ids.push_back(id);
+  }
+  if (data.base_tiles > kMaxStack) {
+    list.fail("found " + std::to_string(data.base_tiles) + " base tiles, all of the stack",
+              "at most " + std::to_string(kMaxStack));
   }
   data.catalog.add_set("half");
   for (std::size_t i = 0; i < data.tiles.size(); ++i) {

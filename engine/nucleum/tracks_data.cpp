@@ -46,10 +46,13 @@ void read_incomes(const JsonReader& file, Data& data) {
     for (std::size_t k = 0; k < columns.size(count, count) && list.ok(); ++k) {
       const auto item = columns.at(k);
       item.only({"thaler", "worker", "vp"});
-      const auto figure = [&](std::string_view key) {
-        return item.has(key) ? read_byte(item[key], 0, 60) : std::uint8_t{0};
+      // Never falling, so that the last column reached has the highest value (NU-1302).
+      const Column before = k == 0 ? Column{} : data.incomes[i][k - 1];
+      const auto figure = [&](std::string_view key, int least) {
+        return item.has(key) || least > 0 ? read_byte(item[key], least, 60) : std::uint8_t{0};
       };
-      data.incomes[i][k] = {figure("thaler"), figure("worker"), figure("vp")};
+      data.incomes[i][k] = {figure("thaler", before.thaler), figure("worker", before.workers),
+                            figure("vp", before.vp)};
     }
   }
 }

@@ -19,22 +19,34 @@ void raise_by(Number& figure, int by) {
 
 }  // namespace
 
+// Gains are told in the usual words, or in those of what they came from.
 template <class Log>
-void Nucleum::gain_thaler(State& s, Seat seat, int n, const char* rule, Log& log) const {
+void Nucleum::gain_thaler(State& s, Seat seat, int n, const char* rule, const Phrase& words,
+                          Log& log) const {
   if (n == 0) return;
   raise_by(s.player(seat).thaler, n);
-  log.note(rule, {Word::log_thaler, seat, n});
+  log.note(rule, words);
+}
+
+template <class Log>
+void Nucleum::gain_thaler(State& s, Seat seat, int n, const char* rule, Log& log) const {
+  gain_thaler(s, seat, n, rule, {Word::log_thaler, seat, n}, log);
+}
+
+// No more than the reserve has.
+template <class Log>
+void Nucleum::draw_workers(State& s, Seat seat, int n, const char* rule, const Phrase& words,
+                           Log& log) const {
+  if (n == 0) return;
+  raise_by(s.player(seat).reserve, -n);
+  raise_by(s.player(seat).workers, n);
+  log.note(rule, words);
 }
 
 template <class Log>
 void Nucleum::gain_workers(State& s, Seat seat, int n, const char* rule, Log& log) const {
-  Player& player = s.player(seat);
-  const int gained = std::min<int>(n, player.reserve);
-  if (gained > 0) {
-    raise_by(player.reserve, -gained);
-    raise_by(player.workers, gained);
-    log.note(rule, {Word::log_workers, seat, gained});
-  }
+  const int gained = std::min<int>(n, s.player(seat).reserve);
+  draw_workers(s, seat, gained, rule, {Word::log_workers, seat, gained}, log);
   gain_thaler(s, seat, n - gained, "NU-208", log);
 }
 
@@ -45,10 +57,16 @@ void Nucleum::gain_achievements(State& s, Seat seat, int n, const char* rule, Lo
 }
 
 template <class Log>
-void Nucleum::add_vp(State& s, Seat seat, int n, const char* rule, Log& log) const {
+void Nucleum::add_vp(State& s, Seat seat, int n, const char* rule, const Phrase& words,
+                     Log& log) const {
   if (n == 0) return;
   raise_by(s.player(seat).vp, n);
-  log.note(rule, {Word::log_vp, seat, n});
+  log.note(rule, words);
+}
+
+template <class Log>
+void Nucleum::add_vp(State& s, Seat seat, int n, const char* rule, Log& log) const {
+  add_vp(s, seat, n, rule, {Word::log_vp, seat, n}, log);
 }
 
 template <class Log>
@@ -77,13 +95,11 @@ void Nucleum::convert_cube(State& s, Seat seat, int row, Log& log) const {
   Player& player = s.player(seat);
   const Thing mine = thing(kMineSet, player.mine_at[row]);
   --player.cubes[row];
-  if (player.reserve == 0) {
-    raise_by(player.thaler, 1);
-    return log.note("NU-208", {Word::log_sold_cube, seat, mine});
+  if (player.reserve > 0) {
+    draw_workers(s, seat, 1, "NU-210", {Word::log_converted, seat, mine}, log);
+  } else {
+    gain_thaler(s, seat, 1, "NU-208", {Word::log_sold_cube, seat, mine}, log);
   }
-  raise_by(player.reserve, -1);
-  raise_by(player.workers, 1);
-  log.note("NU-210", {Word::log_converted, seat, mine});
 }
 
 // Takes workers out of the supply; what is missing comes from cubes.
@@ -120,7 +136,7 @@ void Nucleum::pay_thaler(State& s, Seat seat, int n, const char* rule, Log& log)
   log.note(rule, {Word::log_paid, seat, n});
 }
 
-// Turning a cube of a chosen mine into a worker, before any other choice.
+// Turning a cube of a chosen mine into a worker, or a thaler, before any other choice.
 template <class Sink>
 void Nucleum::convert_options(const State& s, Sink& sink) const {
   const Player& player = s.player(s.agenda.top().seat);
@@ -129,7 +145,7 @@ void Nucleum::convert_options(const State& s, Sink& sink) const {
     if (player.cubes[row] == 0) continue;
     const Thing mine = thing(kMineSet, player.mine_at[row]);
     sink.offer(make_move(Act::convert, mine.index), [&](Explanation& e) {
-      e.label = {Word::do_convert, mine};
+      e.label = {player.reserve > 0 ? Word::do_convert : Word::do_convert_thaler, mine};
       e.targets.push_back(mine);
     });
   }
@@ -143,16 +159,17 @@ void Nucleum::play_convert(State& s, Move move, Log& log) const {
 
 template void Nucleum::convert_options(const State&, MoveList&) const;
 template void Nucleum::convert_options(const State&, Menu&) const;
-#define PIONEK_INSTANTIATE(Log)                                                         \
-  template void Nucleum::gain_thaler(State&, Seat, int, const char*, Log&) const;       \
-  template void Nucleum::gain_workers(State&, Seat, int, const char*, Log&) const;      \
-  template void Nucleum::gain_achievements(State&, Seat, int, const char*, Log&) const; \
-  template void Nucleum::add_vp(State&, Seat, int, const char*, Log&) const;            \
-  template void Nucleum::gain_vp(State&, Seat, int, const char*, Log&) const;           \
-  template void Nucleum::move_income(State&, Seat, int, int, const char*, Log&) const;  \
-  template void Nucleum::take_workers(State&, Seat, int, Log&) const;                   \
-  template void Nucleum::pay_workers(State&, Seat, int, const char*, Log&) const;       \
-  template void Nucleum::pay_thaler(State&, Seat, int, const char*, Log&) const;        \
+#define PIONEK_INSTANTIATE(Log)                                                             \
+  template void Nucleum::gain_thaler(State&, Seat, int, const char*, Log&) const;           \
+  template void Nucleum::gain_workers(State&, Seat, int, const char*, Log&) const;          \
+  template void Nucleum::gain_achievements(State&, Seat, int, const char*, Log&) const;     \
+  template void Nucleum::add_vp(State&, Seat, int, const char*, Log&) const;                \
+  template void Nucleum::add_vp(State&, Seat, int, const char*, const Phrase&, Log&) const; \
+  template void Nucleum::gain_vp(State&, Seat, int, const char*, Log&) const;               \
+  template void Nucleum::move_income(State&, Seat, int, int, const char*, Log&) const;      \
+  template void Nucleum::take_workers(State&, Seat, int, Log&) const;                       \
+  template void Nucleum::pay_workers(State&, Seat, int, const char*, Log&) const;           \
+  template void Nucleum::pay_thaler(State&, Seat, int, const char*, Log&) const;            \
   template void Nucleum::play_convert(State&, Move, Log&) const;
 PIONEK_INSTANTIATE(Silent)
 PIONEK_INSTANTIATE(Journal)

@@ -1,6 +1,7 @@
 // Urbanize (chapter 6xx): a building, then its plot.
 #include <algorithm>
 
+#include "engine/nucleum/network.hpp"
 #include "engine/nucleum/nucleum.hpp"
 
 namespace pionek::nucleum {
@@ -176,7 +177,7 @@ void Nucleum::put_building(State& s, Seat seat, int building, int plot) const {
   Player& player = s.player(seat);
   add(player.plots, plot);
   add(player.built, building);
-  add(player.presence, map_of(s).plot_city[plot]);
+  enter_city(player, map_of(s).plot_city[plot]);
 }
 
 #define PIONEK_INSTANTIATE_SINK(Sink)                                 \

@@ -77,10 +77,12 @@ namespace pionek::nucleum {
   X(do_raise_end)    /* track */                                             \
   X(do_store)        /* mine field */                                        \
   X(do_swap)                                                                 \
-  X(do_convert)      /* mine field */                                        \
-  X(do_gain_workers) /* workers */                                           \
-  X(do_gain_thaler)  /* thaler */                                            \
-  X(do_take)         /* tile */                                              \
+  X(do_swap_thaler)                                                          \
+  X(do_convert)        /* mine field */                                      \
+  X(do_convert_thaler) /* mine field */                                      \
+  X(do_gain_workers)   /* workers */                                         \
+  X(do_gain_thaler)    /* thaler */                                          \
+  X(do_take)           /* tile */                                            \
   X(do_take_none)                                                            \
   X(do_unlock)  /* technology */                                             \
   X(do_score)   /* points */                                                 \

@@ -30,10 +30,6 @@ inline constexpr std::array<std::string_view, 7> kSectorIds{"box",    "special",
 inline constexpr std::array<std::string_view, kPlazaColours> kPlazaColourIds{"grey", "blue",
                                                                              "yellow"};
 
-inline std::uint8_t read_byte(const JsonReader& item, int least, int most) {
-  return item.number<std::uint8_t>(static_cast<std::uint8_t>(least),
-                                   static_cast<std::uint8_t>(most));
-}
 // Adds the thing `item` to the newest set, which is this one. Ids are unique.
 void add_thing(const JsonReader& item, Set set, Data& data, Text name);
 // The same, with the name that the file gives.

@@ -91,7 +91,9 @@ TEST(JsonReader, AnIdCanStandAnywhereAsItIs) {
 TEST(JsonReader, ATextIsWrittenInBothLanguagesAndInNoOther) {
   const auto read = [](const JsonReader& in) {
     const Text text = in.text();
-    if (in.ok()) EXPECT_EQ(text.en + "/" + text.pl, "mine/kopalnia");
+    if (in.ok()) {
+      EXPECT_EQ(text.en + "/" + text.pl, "mine/kopalnia");
+    }
   };
   EXPECT_EQ(error_of(R"({"en": "mine", "pl": "kopalnia"})", read), "no error");
   EXPECT_EQ(error_of(R"({"en": "mine"})", read),
@@ -155,6 +157,21 @@ TEST(JsonReader, RefusesNumbersOutOfBounds) {
   EXPECT_EQ(error_of("null", read), "f.json: found null" + expected);
   EXPECT_EQ(error_of("18446744073709551615", read),
             "f.json: found 18446744073709551615" + expected);
+}
+
+// Bounds that were worked out can lie beyond what a byte holds, and then they do not wrap.
+TEST(JsonReader, AByteKeepsItsBounds) {
+  const auto bytes = [](std::int64_t least, std::int64_t most) {
+    return [=](const JsonReader& root) { static_cast<void>(read_byte(root, least, most)); };
+  };
+  EXPECT_EQ(error_of("255", bytes(-3, 300)), "no error");
+  EXPECT_EQ(error_of("0", bytes(-3, 300)), "no error");
+  EXPECT_EQ(error_of("256", bytes(0, 300)),
+            "f.json: found 256; expected a whole number from 0 to 255");
+  EXPECT_EQ(error_of("-1", bytes(-3, 9)), "f.json: found -1; expected a whole number from 0 to 9");
+  EXPECT_EQ(error_of("5", bytes(0, -3)), "f.json: found 5; expected a whole number from 0 to -3");
+  EXPECT_EQ(error_of("5", bytes(256, 255)),
+            "f.json: found 5; expected a whole number from 256 to 255");
 }
 
 TEST(JsonReader, TakesUnsignedNumbersThatAProgramMade) {

@@ -14,18 +14,6 @@ std::string error_of(const Files& files) {
   return loaded ? "" : loaded.error().text();
 }
 
-void change(Files& files, const std::string& name, const Damage& how) {
-  json::value file = parse_json(**files.get("data/" + name), name).value();
-  how(file);
-  files.put("data/" + name, json::serialize(file));
-}
-
-Files with(const std::string& name, const Damage& how) {
-  Files files = embedded_files("nucleum");
-  change(files, name, how);
-  return files;
-}
-
 std::string changed(const std::string& name, std::string_view pointer, const json::value& value) {
   const std::string error =
       error_of(with(name, [&](json::value& file) { place_at(file, pointer) = value; }));
@@ -124,6 +112,8 @@ TEST(NucleumData, TheMap) {
             "plants: 5 plants accept a nucleum; expected 4");
   EXPECT_EQ(changed("power_plants.json", "/plants/1/city", "karlsbad"),
             "plants[1].city: the city is not on map_1_2; expected a city of both sides");
+  EXPECT_EQ(changed("power_plants.json", "/plants/2/city", "grimma"),
+            "plants[2].city: 'grimma' has a plant already; expected one in a city");
   EXPECT_EQ(changed("power_plants.json", "/plants/1/city", "leipzig"),
             "plants: 'grimma' has a turbine slot and no plant for a nucleum; expected such a plant "
             "wherever turbines stand");
@@ -135,6 +125,11 @@ TEST(NucleumData, ActionsAndEffects) {
             "develop, contract, energize, subsidy");
   EXPECT_EQ(changed("actions.json", "/directive/0", "develop"),
             "directive[0]: found 'develop'; expected an action of the kind 'urbanize'");
+  for (const char* rule : {"", "NU-", "NU-11O1", "FP-1101", "1101", "NU-1101 "}) {
+    EXPECT_EQ(changed("actions.json", "/actions/19/rule", rule),
+              "actions[19].rule: found '" + std::string(rule) +
+                  "'; expected the number of a rule, such as NU-101");
+  }
   EXPECT_EQ(changed("action_tiles.json", "/tiles/0/halves/0/action", "fly"),
             "tiles[0].halves[0].action: found 'fly'; expected the id of an action");
   EXPECT_EQ(changed("action_tiles.json", "/tiles/0/halves/0/color", "multi"),
@@ -164,6 +159,15 @@ TEST(NucleumData, ExperimentsAndTechnologies) {
             "technologies[3].level: found 0; expected a whole number from 1 to 3");
   EXPECT_EQ(changed("technologies.json", "/technologies/7/steps/1/min", 5),
             "technologies[7].steps[1].min: found 5; expected a whole number from 6 to 100");
+  EXPECT_EQ(changed("technologies.json", "/technologies/0/rule", "the first one"),
+            "technologies[0].rule: found 'the first one'; expected the number of a rule, such as "
+            "NU-101");
+  EXPECT_EQ(changed("experiments.json", "/experiments/2/starting_tiles", json::array{}),
+            "experiments[2].starting_tiles: found 0 special directives; expected exactly one "
+            "(NU-127)");
+  EXPECT_EQ(changed("experiments.json", "/experiments/2/starting_tiles/0", "sd-b"),
+            "experiments[2].starting_tiles: found 2 special directives; expected exactly one "
+            "(NU-127)");
   EXPECT_EQ(changed("experiments.json", "/experiments/1/starting_tiles/0", "st-a1"),
             "experiments[1]: a tile belongs to another experiment, too; expected tiles of its own");
   EXPECT_EQ(changed("experiments.json", "/experiments/0/starting_tiles/0", "at01"),
@@ -186,6 +190,11 @@ TEST(NucleumData, ExperimentsAndTechnologies) {
 TEST(NucleumData, TracksAndTheEnd) {
   EXPECT_EQ(changed("income_tracks.json", "/tracks/0/columns", json::array{}),
             "tracks[0].columns: the list has 0 items; expected exactly 7");
+  EXPECT_EQ(changed("income_tracks.json", "/tracks/0/columns/3/thaler", 7),
+            "tracks[0].columns[3].thaler: found 7; expected a whole number from 8 to 60");
+  EXPECT_EQ(changed("income_tracks.json", "/tracks/1/columns/6", json::object{{"worker", 6}}),
+            "tracks[1].columns[6]: the field 'vp' is missing; expected an object with that "
+            "field");
   EXPECT_EQ(changed("achievement_track.json", "/spaces/3/value", 2),
             "spaces[3].value: found 2; expected a whole number from 4 to 255");
   EXPECT_EQ(changed("achievement_track.json", "/spaces/14/value", 15).substr(0, 52),
@@ -196,12 +205,49 @@ TEST(NucleumData, TracksAndTheEnd) {
             "conditions[0].id: found 'boredom'; expected 'action_stack_empty'");
   EXPECT_EQ(changed("setup.json", "/advanced_tiles/4", 31),
             "advanced_tiles.4: found 31; expected a whole number from 0 to 30");
+  EXPECT_EQ(changed("setup.json", "/advanced_tiles/4", -1),
+            "advanced_tiles.4: found -1; expected a whole number from 0 to 30");
   EXPECT_EQ(changed("setup.json", "/silver_contracts/4", 14),
             "silver_contracts.4: found 14; expected a whole number from 2 to 13");
   EXPECT_EQ(changed("setup_cards.json", "/cards/0/nucleum", "riesa"),
             "cards[0].nucleum: 'riesa' has no plant for a nucleum; expected a city with one");
   EXPECT_EQ(changed("setup_cards.json", "/supply/turbine_rubble", 2),
             "supply.turbine_rubble: found 2; expected a whole number from 3 to 20");
+}
+
+// The stack holds so many tiles, and all base tiles are in it.
+TEST(NucleumData, MoreTilesThanTheStackHolds) {
+  const auto with_base_tiles = [](int more) {
+    return with("action_tiles.json", [more](json::value& file) {
+      auto& tiles = file.at("tiles").as_array();
+      json::object tile = tiles[0].as_object();
+      tile["category"] = "base";
+      for (int i = 0; i < more; ++i) {
+        tile["id"] = "more" + std::to_string(i);
+        tiles.push_back(tile);
+      }
+    });
+  };
+  EXPECT_EQ(error_of(with_base_tiles(45)),
+            "data/action_tiles.json: tiles: found 65 base tiles, all of the stack; expected at "
+            "most 64");
+  EXPECT_EQ(error_of(with_base_tiles(44)),
+            "data/setup.json: advanced_tiles.2: found 10; expected a whole number from 0 to 0");
+}
+
+// A byte holds no space beyond the highest.
+TEST(NucleumData, NoSpaceFollowsTheHighestPossibleOne) {
+  EXPECT_EQ(error_of(with("achievement_track.json",
+                          [](json::value& file) {
+                            for (const auto* ranges : {"groups", "segments"}) {
+                              file.at(ranges).as_array().back().at("max") = 255;
+                            }
+                            auto& spaces = file.at("spaces").as_array();
+                            spaces[spaces.size() - 2].at("value") = 255;
+                            spaces.back().at("value") = 5;
+                          })),
+            "data/achievement_track.json: spaces[23].value: found 5; expected a whole number from "
+            "256 to 255");
 }
 
 // Another map: a city more, with a mine and a plot, and two links to it.
@@ -264,6 +310,29 @@ TEST(NucleumData, OtherFiguresByEditingFilesAlone) {
   const auto loaded = Nucleum::load(files);
   EXPECT_EQ(loaded->data().buildings[0].price, 1);
   EXPECT_EQ(loaded->data().row_slots, 5);
+}
+
+// What the number of players changes, for the set-up and for the check of a position.
+TEST(NucleumData, OtherSetUpsByEditingFilesAlone) {
+  const Files files = with("setup.json", [](json::value& file) {
+    file.at("rubble") = json::object{{"2", false}, {"3", true}, {"4", true}};
+    file.at("closed_places") = json::object{{"2", false}, {"3", false}, {"4", true}};
+    file.at("marked_entries") = json::object{{"2", false}, {"3", false}, {"4", true}};
+  });
+  expect_playable(files);
+  const StandIn other(files);
+  const Rubble two = start(2).rubble();
+  EXPECT_EQ(two.plots, 0);
+  EXPECT_EQ(two.mines, 0);
+  const State three = start(3);
+  EXPECT_NE(three.rubble().plots, 0);
+  EXPECT_EQ(three.rubble().turbines, 0);
+  EXPECT_EQ(three.cheap_wagons, data().maps[1].wagons);
+  const State four = start(4);
+  EXPECT_NE(four.rubble().plots, 0);
+  EXPECT_NE(four.rubble().mines, 0);
+  EXPECT_EQ(four.rubble().turbines, data().maps[1].blocked_turbines);
+  EXPECT_EQ(four.cheap_wagons[0], data().maps[1].wagons[0] - data().empty_wagon_spaces);
 }
 
 TEST(NucleumData, Words) {

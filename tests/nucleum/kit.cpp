@@ -6,10 +6,32 @@
 #include "engine/registry/registry.hpp"
 
 namespace pionek::nucleum::testing {
+namespace {
+
+const Nucleum* stand_in = nullptr;
+
+}  // namespace
+
 const Nucleum& game() {
   static const Nucleum loaded = Nucleum::load(embedded_files("nucleum")).value();
-  return loaded;
+  return stand_in != nullptr ? *stand_in : loaded;
 }
+
+void change(Files& files, const std::string& name, const Damage& how) {
+  json::value file = parse_json(**files.get("data/" + name), name).value();
+  how(file);
+  files.put("data/" + name, json::serialize(file));
+}
+
+Files with(const std::string& name, const Damage& how) {
+  Files files = embedded_files("nucleum");
+  change(files, name, how);
+  return files;
+}
+
+StandIn::StandIn(const Files& files) : game_(Nucleum::load(files).value()) { stand_in = &game_; }
+
+StandIn::~StandIn() { stand_in = nullptr; }
 
 State start(int seats, std::uint64_t seed, std::string_view workers) {
   const auto setup = make_setup(game().info(), seats, {{"workers", std::string(workers)}}).value();
@@ -228,6 +250,12 @@ void at_effects(State& s, ProgramId program, int seat) {
 }
 
 Step step(const State& s) { return s.agenda.top().step; }
+
+std::string label(const State& s, std::string_view move) {
+  const Menu menu = menu_of(s);
+  const Option* option = menu.find(move_of(s, move));
+  return option == nullptr ? "" : game().words(Lang::en).text(option->label, game().catalog());
+}
 
 void play_to(State& s, int round, std::uint64_t seed) {
   Rng rng(seed);

@@ -8,6 +8,7 @@
 
 #include "engine/nucleum/network.hpp"
 #include "engine/nucleum/nucleum.hpp"
+#include "tests/support/damage.hpp"
 #include "tests/support/notated.hpp"
 #include "tests/support/rule.hpp"
 
@@ -22,8 +23,22 @@ namespace pionek::nucleum::testing {
 
 inline std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
-// Loaded once from the compiled-in data.
+// Loaded once from the compiled-in data, if no other stands in for it.
 const Nucleum& game();
+// The shipped files with something else in one of them.
+void change(Files& files, const std::string& name, const Damage& how);
+Files with(const std::string& name, const Damage& how);
+// While it lives, everything here is played with the data of these files.
+class StandIn {
+ public:
+  explicit StandIn(const Files& files);
+  ~StandIn();
+  StandIn(const StandIn&) = delete;
+  StandIn& operator=(const StandIn&) = delete;
+
+ private:
+  Nucleum game_;
+};
 inline const Data& data() { return game().data(); }
 
 // A fresh game before its first choice.
@@ -78,6 +93,8 @@ void at_action(State& s, std::string_view action, int seat = 0);
 // The rewards of a program, above an action of the board row.
 void at_effects(State& s, ProgramId program, int seat = 0);
 Step step(const State& s);
+// What a move on offer is called in English.
+std::string label(const State& s, std::string_view move);
 
 // Plays random moves until the round is there, or the game is over.
 void play_to(State& s, int round, std::uint64_t seed = 1);

@@ -451,21 +451,48 @@ TEST(NucleumTechnologies, UnlockedInTheMiddleOfAnAction) {
   at_action(pair, "industrialize");
   play_all(pair, {"piece turbine-4", "turbine glashutte-t1", "unlock a1"});
   EXPECT_NE(step(pair), Step::store);
-  // The second turbine first, then technologies in ascending order.
-  State order = scene();
-  experiment(order, "b");
-  unlock(order, {"b1", "b5"});
-  workers(order, 1);
-  pool(order, {"at01"});
-  const auto lines = play_all(order, {"lay at01", "field riesa-dresden-f1", "face at01.1"});
-  const auto at = [&](std::string_view rule) {
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      if (lines[i].starts_with(rule)) return static_cast<int>(i);
-    }
-    return -1;
-  };
-  EXPECT_LT(at("NU-1212"), at("NU-1215"));
-  EXPECT_GE(at("NU-1212"), 0);
+}
+
+namespace {
+
+// The lines of some rules, in their order.
+std::vector<std::string> rules_of(const std::vector<std::string>& lines,
+                                  const std::set<std::string>& rules) {
+  std::vector<std::string> out;
+  for (const std::string& line : lines) {
+    const std::string rule = line.substr(0, line.find(' '));
+    if (rules.contains(rule)) out.push_back(rule);
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST(NucleumTechnologies, TheOrderOfSeveralTriggers) {
+  RULE("NU-1226");
+  // Technologies in ascending order.
+  State s = scene();
+  experiment(s, "b");
+  unlock(s, {"b1", "b5"});
+  workers(s, 1);
+  pool(s, {"at01"});
+  const auto laid = play_all(s, {"lay at01", "field riesa-dresden-f1", "face at01.1"});
+  EXPECT_EQ(rules_of(laid, {"NU-1212", "NU-1215"}),
+            (std::vector<std::string>{"NU-1212", "NU-1215"}));
+  // The second turbine before them; no experiment has both, so one gets them.
+  const StandIn both(with("experiments.json", [](json::value& file) {
+    auto& turbine = file.at("experiments").at(0).at("second_turbine").as_object();
+    turbine.erase("modifiers");
+    turbine["after_energize"] = json::array{{{"op", "gain_achievement"}, {"n", 2}}};
+  }));
+  State lit = scene();
+  unlock(lit, {"a2"});
+  player(lit).thaler = 10;
+  turbine(lit, "grimma-t1", 2);
+  own(lit, "riesa-p2", "residence-1");
+  at_action(lit, "energize");
+  EXPECT_EQ(rules_of(play_all(lit, {"power riesa-p2"}), {"NU-1014", "NU-1207"}),
+            (std::vector<std::string>{"NU-1014", "NU-1207"}));
 }
 
 }  // namespace pionek::nucleum::testing

@@ -309,16 +309,23 @@ TEST(NucleumTrack, TheOrderOfATrackTurn) {
 // A tile of which both ends are alike needs no orientation.
 TEST(NucleumTrack, EqualEndsHaveNoOrientation) {
   RULE("NU-501");
-  const Nucleum& shipped = game();
-  int alike = 0;
-  for (const Tile& tile : shipped.data().tiles) {
-    if (tile.category == Tile::Category::directive) continue;
-    alike += tile.halves[0].color == tile.halves[1].color &&
-                     tile.halves[0].action == tile.halves[1].action
-                 ? 1
-                 : 0;
-  }
-  EXPECT_EQ(alike, 0) << "so both ways round are always asked";
+  const StandIn alike(with("action_tiles.json", [](json::value& file) {
+    auto& halves = file.at("tiles").at(0).at("halves").as_array();
+    halves[1] = halves[0];
+  }));
+  State s = laying({"at01", "at02"});
+  play_all(s, {"lay at01", "field leipzig-zwickau-f1"});
+  EXPECT_NE(step(s), Step::face);
+  const int field = thing(kFieldSet, "leipzig-zwickau-f1");
+  ASSERT_TRUE(s.has_track(field));
+  EXPECT_EQ(s.tile_on(field), thing(kTileSet, "at01"));
+  EXPECT_EQ(index(s.owner_of(field)), 0);
+  EXPECT_EQ(player(s).workers, 2);
+  EXPECT_FALSE(in_pool(s, "at01"));
+  // Other tiles are asked about.
+  State other = laying({"at01", "at02"});
+  play_all(other, {"lay at02", "field leipzig-zwickau-f1"});
+  EXPECT_EQ(offered(other), (std::set<std::string>{"face at02.1", "face at02.2"}));
 }
 
 }  // namespace pionek::nucleum::testing

@@ -142,11 +142,23 @@ TEST(NucleumTurns, WithoutAReserveAWorkerIsAThaler) {
   EXPECT_EQ(player(s).thaler, 1);
   // So does a cube that is given up.
   State cube = with_mines(1, 1);
+  workers(cube, 17);
+  EXPECT_EQ(label(cube, "convert aussig-m1").substr(0, 25), "Turn a cube into a worker");
   workers(cube, 18);
+  EXPECT_EQ(label(cube, "convert aussig-m1").substr(0, 25), "Turn a cube into a thaler");
   EXPECT_TRUE(has_line(play(cube, "convert aussig-m1"),
                        "NU-208 Player 1 turns a uranium cube into a thaler: "));
   EXPECT_EQ(player(cube).workers, 18);
   EXPECT_EQ(player(cube).thaler, 1);
+  // And a cube that is not stored.
+  State spare = with_mines(1, 1);
+  at_effects(spare, data().slots[thing(kSlotSet, "slot3")]);
+  EXPECT_EQ(label(spare, "swap"), "Take a worker for it");
+  workers(spare, 18);
+  EXPECT_EQ(label(spare, "swap"), "Take a thaler for it");
+  play(spare, "swap");
+  EXPECT_EQ(player(spare).workers, 18);
+  EXPECT_EQ(player(spare).thaler, 1);
 }
 
 TEST(NucleumTurns, ACubeIsStoredOrIsAWorker) {
