@@ -274,9 +274,8 @@ Phrase about_marker(const Policy& policy, const State& s, const Outlook& outlook
   if (move.a == 0) return {Reason::mark_start};
   const Data& data = policy.game().data();
   const Space& where = data.spaces[move.a];
-  const Success& tile = data.success[s.success[where.segment]];
   return {Reason::mark, thing(kSpaceSet, move.a), data.multiplier[where.group],
-          policy.game().count(s, outlook.seat(), tile.count) / tile.per,
+          policy.game().success_count(s, outlook.seat(), where.segment),
           rounded(outlook.marker(move.a))};
 }
 

@@ -195,10 +195,10 @@ void Nucleum::kings_scoring(State& s, Log& log) const {
       if (std::find(markers.begin(), markers.end(), space) == markers.end()) continue;
       add_vp(s, seat_at(seat), vp, rule, {Word::log_king_scores, seat_at(seat), vp}, log);
     }
+    test_points(s, log);
   };
   score(first, data_->king_first, "NU-1402");
   score(second, data_->king_second, "NU-1403");
-  test_points(s, log);
 }
 
 #define PIONEK_INSTANTIATE_SINK(Sink)                               \

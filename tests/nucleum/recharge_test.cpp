@@ -238,6 +238,21 @@ TEST(NucleumKing, TiesScoreInFull) {
   EXPECT_EQ(player(s, 3).vp, 2);
 }
 
+// The places are told one after the other: who gets there by the first was there before the second.
+TEST(NucleumKing, TheFirstPlaceReachesThePointsFirst) {
+  RULE("NU-1503");
+  State s = recharging(5);
+  s.segment_nucleum = 0;
+  markers(s, {12}, 3);
+  markers(s, {11}, 2);
+  markers(s, {10}, 1);
+  player(s, 3).vp = 65;
+  player(s, 2).vp = 69;
+  play_all(s, {"recharge", "mark 5"});
+  EXPECT_EQ(player(s, 3).vp, 65 + 6 + 3);
+  EXPECT_EQ(player(s, 2).vp, 69 + 2);
+}
+
 TEST(NucleumKing, BothPlacesOrNone) {
   RULE("NU-1404");
   State s = recharging(5);
