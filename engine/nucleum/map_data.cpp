@@ -116,7 +116,7 @@ void read_turbine_slot(Map& map, int city, int at, const JsonReader& item) {
   add(map.turbines, at);
   add(map.turbines_in[city], at);
   if (item["red"].boolean()) add(map.red_turbines, at);
-  if (item["blocked_with_3_players"].boolean()) add(map.blocked_turbines, at);
+  if (item["closable"].boolean()) add(map.blocked_turbines, at);
 }
 
 // Places by the colour of their city; Praha has none for contracts (NU-1801).
@@ -318,12 +318,12 @@ void read_links(const JsonReader& file, Data& data) {
 }
 
 void read_coal(const JsonReader& file, Data& data) {
-  file.only({"source", "areas", "wagons", "empty_with_3_players", "prices"});
+  file.only({"source", "areas", "wagons", "closable_spaces", "prices"});
   const auto list = file["areas"];
   data.catalog.add_set("coal");
   add_known(list, kAreaIds, data.catalog);
   const int total = read_byte(file["wagons"], 0, 60);
-  data.empty_wagon_spaces = read_byte(file["empty_with_3_players"], 0, 9);
+  data.empty_wagon_spaces = read_byte(file["closable_spaces"], 0, 9);
   for (std::size_t m = 0; m < kMapIds.size() && file.ok(); ++m) {
     Map& map = data.maps[m];
     int wagons = 0;
