@@ -17,7 +17,7 @@ GameInfo make_info() {
   info.id = "nucleum";
   info.name = {"Nucleum", "Nucleum"};
   info.rule_prefix = "NU";
-  info.rules_version = 4;
+  info.rules_version = 5;
   info.min_seats = 2;
   info.max_seats = kSeats;
   info.options = {
