@@ -30,9 +30,11 @@ export const Line = ({ text, names, known = null }: LineProps) => {
 
 const WRITTEN = 2;
 
-/** Where nothing adds up: the first steps as they are, and how many more there are to be opened. */
+/** Where nothing adds up: the first steps as they are, and how many more there are to be opened. A
+ * single one ends without a full stop, as what adds up does. */
 function asWritten(steps: readonly Step[]): string {
   const said = steps.slice(0, WRITTEN).map(({ text }) => text);
+  if (steps.length === 1) return said.join().replace(/\.$/, "");
   const left = steps.length - said.length;
   return [...said, ...(left > 0 ? [`(${t("n_more", { n: left })})`] : [])].join(" ");
 }
